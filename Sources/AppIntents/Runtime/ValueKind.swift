@@ -1,0 +1,88 @@
+import Foundation
+
+/// What kind of value a parameter holds, as far as asking for it and understanding the answer go.
+///
+/// The value that is stored is of the Swift type named beside each case.
+package indirect enum ValueKind: Sendable {
+  /// `Bool`, with the app's words for its two values.
+  case boolean(true: LocalizedStringResource?, false: LocalizedStringResource?)
+  /// `Int`
+  case integer(range: ClosedRange<Int>?)
+  /// `Double`
+  case decimal(range: ClosedRange<Double>?)
+  /// `String`, anything said
+  case text
+  /// `URL`
+  case url
+  /// `Date`
+  case date(DateKind)
+  /// `DateComponents`
+  case dateComponents(DateKind)
+  /// `Duration`
+  case duration
+  /// `Measurement` of some dimension
+  case measurement(MeasurementKind)
+  /// An enum, an entity, or any type whose values come from an options provider.
+  case options(any OptionSource)
+  /// `Array` of the inner kind
+  case array(of: ValueKind)
+  /// A type that cannot be asked for by voice; the text names it.
+  case unspeakable(String)
+
+  package enum DateKind: String, Sendable { case date, time, dateTime }
+}
+
+/// The units that a measurement may be said in.
+package struct MeasurementKind: Sendable {
+  package struct NamedUnit: Sendable {
+    /// Every way to say or write the unit: "minutes", "minute", "min".
+    package let names: [String]
+    package let symbol: String
+    package init(names: [String], symbol: String) {
+      self.names = names
+      self.symbol = symbol
+    }
+  }
+  package let units: [NamedUnit]
+  /// The index in `units` of what a number without a unit means.
+  package let defaultUnit: Int
+  package let allowsNegative: Bool
+  /// Makes the `Measurement` from a number and an index into `units`.
+  package let make: @Sendable (Double, Int) -> any Sendable
+
+  package init(
+    units: [NamedUnit], defaultUnit: Int, allowsNegative: Bool, make: @escaping @Sendable (Double, Int) -> any Sendable
+  ) {
+    self.units = units
+    self.defaultUnit = defaultUnit
+    self.allowsNegative = allowsNegative
+    self.make = make
+  }
+}
+
+/// One value that can be chosen, with how it is shown and every name it answers to.
+package struct ValueOption: Sendable {
+  /// Stable within its source: an enum's raw value, an entity's identifier, or the text itself.
+  package let id: String
+  package let display: DisplayRepresentation
+  package let value: any Sendable
+
+  package init(id: String, display: DisplayRepresentation, value: any Sendable) {
+    self.id = id
+    self.display = display
+    self.value = value
+  }
+}
+
+/// Where the choices of a parameter come from: an enum's cases, an entity's query, an options provider.
+package protocol OptionSource: Sendable {
+  /// The type's display name, for prompts: "Which soup?".
+  var typeName: LocalizedStringResource { get }
+  /// True when the choices are fixed by the type (an enum), so that no code of the app runs to list them.
+  var isFixed: Bool { get }
+  /// The suggested choices, in the app's order.
+  func suggested() async throws -> [ValueOption]
+  /// Choices that the app finds for what was said; nil when the app offers no search by text.
+  func matching(_ text: String) async throws -> [ValueOption]?
+  func defaultOption() async throws -> ValueOption?
+}

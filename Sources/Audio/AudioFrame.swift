@@ -1,0 +1,49 @@
+/// Ten milliseconds of mono sound: 160 signed 16-bit samples at 16 kHz, held without an allocation.
+public struct AudioFrame: Sendable {
+  public static let sampleCount = 160
+  public static let duration = Duration.milliseconds(10)
+  public static let silence = AudioFrame()
+
+  public var samples: InlineArray<160, Int16>
+
+  public init() {
+    samples = InlineArray(repeating: 0)
+  }
+
+  /// Takes up to 160 samples from `source`, starting at `offset`; what lies beyond its end is silence.
+  public init(_ source: [Int16], at offset: Int = 0) {
+    samples = InlineArray(repeating: 0)
+    let end = min(source.count, offset + Self.sampleCount)
+    var index = max(0, offset)
+    while index < end {
+      samples[index - offset] = source[index]
+      index += 1
+    }
+  }
+
+  /// The mean of the squared samples, 0 to 2^30.
+  public var meanSquare: Double {
+    var sum = 0
+    for index in 0..<Self.sampleCount {
+      let sample = Int(samples[index])
+      sum += sample * sample
+    }
+    return Double(sum) / Double(Self.sampleCount)
+  }
+
+  /// The largest magnitude among the samples, 0 to 32,768.
+  public var peak: Int {
+    var peak = 0
+    for index in 0..<Self.sampleCount {
+      peak = max(peak, abs(Int(samples[index])))
+    }
+    return peak
+  }
+}
+
+extension AudioFrame: Equatable {
+  public static func == (left: AudioFrame, right: AudioFrame) -> Bool {
+    for index in 0..<sampleCount where left.samples[index] != right.samples[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,1 @@
+// The first file of SampleApps replaces this one.

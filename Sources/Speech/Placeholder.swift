@@ -1,0 +1,1 @@
+// The first file of Speech replaces this one.
