@@ -1,0 +1,166 @@
+import Glibc
+
+/// A microphone and a loudspeaker in step: for each 10 ms captured, 10 ms are played.
+///
+/// Capture is the clock. If the loudspeaker runs slower than the microphone, or a stalled program catches up, frames that
+/// do not fit its buffer are dropped (`droppedFrames`), so that the delay stays bounded; if it runs faster, it underruns,
+/// and is filled with silence anew (`underruns`).
+///
+/// Isolation: not `Sendable`, used from one thread, since ALSA asks that the use of its handles be serialized; `exchange`
+/// blocks that thread for up to 10 ms, so it is not the main thread.
+public final class SoundCard {
+  /// How often the loudspeaker ran out of sound.
+  public private(set) var underruns = 0
+  /// How often captured sound was lost because it was not fetched in time.
+  public private(set) var overruns = 0
+  /// How many frames were not played because the loudspeaker's buffer was full.
+  public private(set) var droppedFrames = 0
+
+  private let capture: PCMStream
+  private let playback: PCMStream
+  private let prefillFrameCount: Int
+  private var isRunning = false
+
+  /// A working device gives 10 ms of sound every 10 ms; one that gives none for this long is taken for lost.
+  private static let patience = Duration.seconds(1)
+
+  /// Opens both devices; nothing is heard or played until the first `exchange`.
+  ///
+  /// `bufferDuration` is how much sound is kept queued for the loudspeaker: more makes underruns rarer, less makes answers
+  /// come sooner. Names are those that `SoundDevice.all()` lists.
+  public init(
+    capture: String = "default", playback: String = "default", bufferDuration: Duration = .milliseconds(80)
+  ) throws(SoundDeviceError) {
+    prefillFrameCount = min(100, max(2, bufferDuration.sampleCount / AudioFrame.sampleCount))
+    // What is captured waits no longer for having more room; the loudspeaker needs some, since devices take sound in lumps.
+    let queued = prefillFrameCount * AudioFrame.sampleCount
+    self.capture = try PCMStream(
+      device: capture, direction: .capture, bufferSampleCount: max(4 * queued, SampleTime.samplesPerSecond / 2))
+    self.playback = try PCMStream(device: playback, direction: .playback, bufferSampleCount: 2 * queued)
+  }
+
+  /// Waits for the next captured frame, queues `output`, and returns what was captured.
+  ///
+  /// Throws `lost` within a second when a device has gone.
+  public func exchange(_ output: AudioFrame) throws(SoundDeviceError) -> AudioFrame {
+    if !isRunning { try start() }
+    let heard = try captured()
+    try play(output)
+    return heard
+  }
+
+  /// The time from a sample given to `exchange` until it leaves the loudspeaker, as the device reports it.
+  public var outputDelay: Duration? {
+    playback.delay.map { Duration(sampleCount: max(0, $0)) }
+  }
+
+  /// Waits until what is queued has been played, then stops; the next `exchange` starts anew.
+  public func drain() {
+    guard isRunning else { return }
+    let queued = playback.delay ?? playback.bufferSampleCount
+    let deadline = ContinuousClock.now + min(Duration(sampleCount: queued), .seconds(3)) + .milliseconds(500)
+    while playback.isRunning, let delay = playback.delay, delay > 0, ContinuousClock.now < deadline {
+      usleep(5_000)
+    }
+    stop()
+  }
+
+  /// Stops at once and gives both devices back; `exchange` throws `lost` afterwards.
+  public func close() {
+    stop()
+    capture.close()
+    playback.close()
+  }
+
+  private func stop() {
+    isRunning = false
+    _ = capture.reset()
+    _ = playback.reset()
+  }
+
+  private func start() throws(SoundDeviceError) {
+    try restart(capture)
+    try restart(playback)
+    isRunning = true
+  }
+
+  private func restart(_ stream: PCMStream) throws(SoundDeviceError) {
+    var status = stream.reset()
+    guard status >= 0 else { throw stream.lost(status) }
+    if stream.direction == .playback {
+      for _ in 0..<prefillFrameCount where status >= 0 {
+        status = stream.write(.silence, from: 0)
+      }
+      guard status >= 0 else { throw stream.lost(status) }
+    }
+    status = stream.start()
+    guard status >= 0 else { throw stream.lost(status) }
+  }
+
+  private func captured() throws(SoundDeviceError) -> AudioFrame {
+    var frame = AudioFrame()
+    var filled = 0
+    var deadline: ContinuousClock.Instant?
+    while filled < AudioFrame.sampleCount {
+      var status = capture.available
+      if status >= AudioFrame.sampleCount - filled {
+        status = capture.read(&frame, from: filled)
+        if status > 0 {
+          filled += status
+          continue
+        }
+      }
+      if status >= 0 || status == Int(-EAGAIN) {
+        let now = ContinuousClock.now
+        if deadline == nil { deadline = now + Self.patience }
+        guard let deadline, now < deadline else { throw capture.lost(Int(-ETIMEDOUT)) }
+        status = capture.wait(milliseconds: 100)
+      }
+      guard status < 0, status != Int(-EAGAIN), status != Int(-EINTR) else { continue }
+      try mend(capture, status)
+      overruns += 1
+      filled = 0
+      if deadline == nil { deadline = ContinuousClock.now + Self.patience }
+    }
+    return frame
+  }
+
+  private func play(_ output: AudioFrame) throws(SoundDeviceError) {
+    let available = playback.available
+    if available >= AudioFrame.sampleCount {
+      let status = playback.write(output, from: 0)
+      if status >= 0 { return }
+      guard status != Int(-EAGAIN) else {
+        droppedFrames += 1
+        return
+      }
+      try mendPlayback(status, output)
+    } else if available >= 0 {
+      droppedFrames += 1
+    } else {
+      try mendPlayback(available, output)
+    }
+  }
+
+  private func mendPlayback(_ error: Int, _ output: AudioFrame) throws(SoundDeviceError) {
+    try mend(playback, error)
+    underruns += 1
+    let status = playback.write(output, from: 0)
+    if status < 0, status != Int(-EAGAIN) { throw playback.lost(status) }
+  }
+
+  /// Starts a stream again that ran over or under, or was suspended with the machine; any other error means it is lost.
+  private func mend(_ stream: PCMStream, _ error: Int) throws(SoundDeviceError) {
+    guard error == Int(-EPIPE) || error == Int(-ESTRPIPE), stream.recover(from: error) >= 0 else {
+      throw stream.lost(error)
+    }
+    try restart(stream)
+  }
+}
+
+extension SoundCard {
+  /// The names of the devices that `init` takes for `direction`; empty if there is none.
+  public static func deviceNames(_ direction: SoundDeviceError.Direction) -> [String] {
+    SoundDevice.all().filter { direction == .capture ? $0.canCapture : $0.canPlay }.map(\.name)
+  }
+}

@@ -1,0 +1,98 @@
+#!/bin/sh
+# Runs a command with a private sound server: a microphone and a loudspeaker that need no hardware.
+#
+#   Tests/with-sound-server.sh [--echo] COMMAND [ARGUMENT...]
+#
+# The server is a PulseAudio of its own in a temporary folder; it touches no other server, needs no system bus, and runs as
+# root too. It has two null sinks at 16 kHz mono:
+#   speaker   ALSA's "default" plays here; hear it with: parec --device=speaker.monitor
+#   mic       what is played here is what ALSA's "default" captures; speak with: paplay --device=mic FILE.wav
+# With --echo the loudspeaker is also heard by the microphone, as in a room.
+#
+# The command sees XDG_RUNTIME_DIR, PULSE_SERVER, ALSA_CONFIG_PATH (whose "default" is the server) and
+# SOUND_SERVER_PID (kill it to see a device go away). HOME stays as it is.
+# The exit code is the command's; 3 if the server is not installed or does not start. The server and the folder are always
+# removed.
+set -u
+
+echo_modules=
+if [ "${1-}" = --echo ]; then
+  shift
+  echo_modules='load-module module-loopback source=speaker.monitor sink=mic latency_msec=20'
+fi
+if [ $# -eq 0 ]; then
+  echo "usage: $0 [--echo] COMMAND [ARGUMENT...]" >&2
+  exit 2
+fi
+for tool in pulseaudio pactl; do
+  if ! command -v "$tool" >/dev/null; then
+    echo "$0: $tool is not installed; install pulseaudio, pulseaudio-utils and libasound2-plugins." >&2
+    exit 3
+  fi
+done
+
+folder=$(mktemp -d "${TMPDIR:-/tmp}/sound-server.XXXXXX") || exit 3
+server=
+command=
+finish() {
+  trap - EXIT
+  [ -n "$command" ] && kill "$command" 2>/dev/null
+  if [ -n "$server" ]; then
+    kill "$server" 2>/dev/null
+    # A server that was stopped rather than ended does not hear the first signal.
+    kill -KILL "$server" 2>/dev/null
+    wait "$server" 2>/dev/null
+  fi
+  rm -rf "$folder"
+}
+trap finish EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+mkdir -m 700 "$folder/runtime" "$folder/home"
+socket="$folder/native"
+cat >"$folder/server.pa" <<PULSE
+load-module module-native-protocol-unix socket=$socket auth-anonymous=1
+load-module module-null-sink sink_name=speaker rate=16000 channels=1
+load-module module-null-sink sink_name=mic rate=16000 channels=1
+set-default-sink speaker
+set-default-source mic.monitor
+$echo_modules
+PULSE
+cat >"$folder/alsa.conf" <<ALSA
+</usr/share/alsa/alsa.conf>
+pcm.!default {
+  type plug
+  slave.pcm { type pulse server "unix:$socket" handle_underrun 1 }
+}
+ctl.!default { type pulse server "unix:$socket" }
+ALSA
+
+HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime" XDG_CONFIG_HOME="$folder/home" DBUS_SESSION_BUS_ADDRESS=disabled: \
+  pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes --realtime=no --high-priority=no \
+  --log-target=stderr --log-level=error -F "$folder/server.pa" </dev/null >"$folder/log" 2>&1 &
+server=$!
+
+export PULSE_SERVER="unix:$socket" XDG_RUNTIME_DIR="$folder/runtime" ALSA_CONFIG_PATH="$folder/alsa.conf"
+export SOUND_SERVER_PID=$server
+
+tries=0
+until pactl info >/dev/null 2>&1; do
+  tries=$((tries + 1))
+  if [ $tries -gt 100 ] || ! kill -0 "$server" 2>/dev/null; then
+    echo "$0: the sound server does not start:" >&2
+    cat "$folder/log" >&2
+    exit 3
+  fi
+  sleep 0.1
+done
+
+# In the background, so that a signal to this script is heard at once; such a command would lose its standard input.
+exec 3<&0
+"$@" <&3 3<&- &
+command=$!
+wait "$command"
+status=$?
+command=
+exit $status
