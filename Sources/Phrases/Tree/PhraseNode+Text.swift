@@ -1,0 +1,73 @@
+extension PhraseNode {
+  /// The words of a text in normal form, in order.
+  public init(text: String, digitsToWords: (String) -> [String] = { _ in [] }) {
+    self.init(words: Utterance(text, digitsToWords: digitsToWords).words)
+  }
+
+  /// Tokens already in normal form, in order; one token is a plain word.
+  public init(words: [String]) {
+    self = words.count == 1 ? .word(words[0]) : .sequence(words.map(PhraseNode.word))
+  }
+
+  /// One of several texts.
+  public static func oneOf(_ texts: [String]) -> PhraseNode {
+    .choice(texts.map { PhraseNode(text: $0) })
+  }
+
+  /// Whether it can be matched by nothing said.
+  public var allowsNothing: Bool {
+    switch self {
+    case .word, .anything: false
+    case .sequence(let nodes): nodes.allSatisfy(\.allowsNothing)
+    case .choice(let nodes): nodes.contains(where: \.allowsNothing)
+    case .optional: true
+    case .repeated(let node), .slot(_, let node), .value(_, let node): node.allowsNothing
+    }
+  }
+
+  /// How many ways there are through the tree, `Int.max` where there is no bound.
+  ///
+  /// Ways are counted, not different sentences: what two alternatives share is counted twice.
+  public var sentenceCount: Int {
+    switch self {
+    case .word: 1
+    case .anything: .max
+    case .sequence(let nodes):
+      nodes.contains { $0.sentenceCount == 0 }
+        ? 0 : nodes.reduce(1) { Self.saturate($0.multipliedReportingOverflow(by: $1.sentenceCount)) }
+    case .choice(let nodes): nodes.reduce(0) { Self.saturate($0.addingReportingOverflow($1.sentenceCount)) }
+    case .optional(let node): Self.saturate(node.sentenceCount.addingReportingOverflow(1))
+    case .repeated(let node): node.sentenceCount == 0 ? 0 : node.saysSomething ? .max : 1
+    case .slot(_, let node), .value(_, let node): node.sentenceCount
+    }
+  }
+
+  /// Every different word in it.
+  public var vocabulary: Set<String> {
+    var words: Set<String> = []
+    collectWords(into: &words)
+    return words
+  }
+
+  private var saysSomething: Bool {
+    switch self {
+    case .word, .anything: true
+    case .sequence(let nodes), .choice(let nodes): nodes.contains(where: \.saysSomething)
+    case .optional(let node), .repeated(let node), .slot(_, let node), .value(_, let node): node.saysSomething
+    }
+  }
+
+  private func collectWords(into words: inout Set<String>) {
+    switch self {
+    case .word(let word): words.insert(word)
+    case .anything: break
+    case .sequence(let nodes), .choice(let nodes): for node in nodes { node.collectWords(into: &words) }
+    case .optional(let node), .repeated(let node), .slot(_, let node), .value(_, let node):
+      node.collectWords(into: &words)
+    }
+  }
+
+  private static func saturate(_ result: (partialValue: Int, overflow: Bool)) -> Int {
+    result.overflow ? .max : result.partialValue
+  }
+}
