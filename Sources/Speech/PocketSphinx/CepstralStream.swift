@@ -1,0 +1,98 @@
+import Audio
+import CPocketSphinx
+
+/// Drives the engine's front end hop by hop and remembers which input each searched frame came from.
+///
+/// The front end drops silence: it gives nothing while nobody speaks, and when speech begins a burst of the frames
+/// just before it. One analysis frame is worked out for every 10 ms hop, so a burst of n frames is always the last n
+/// analysis frames, and the place of each in the input is known exactly.
+final class CepstralStream {
+  /// Samples between two analysis frames, and samples in one: the front end's `-frate` 100 and `-wlen` 0.025625.
+  private let shift: Int
+  private let width: Int
+  private let dimension: Int
+  private let rows: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>
+  private let values: UnsafeMutablePointer<mfcc_t>
+  /// Far more than the 20 frames that the front end holds back.
+  private static let capacity = 128
+
+  private var sampleCount = 0
+  private var analysisFrameCount = 0
+  /// For each searched frame its number among the analysis frames.
+  private(set) var analysisFrames: [Int32] = []
+  /// The cepstra of the utterance one after the other, when they are kept for a second pass.
+  private var kept: [mfcc_t] = []
+  private let keeps: Bool
+
+  init(frontEnd: OpaquePointer, keeps: Bool) {
+    var (shift, width): (Int32, Int32) = (0, 0)
+    fe_get_input_size(frontEnd, &shift, &width)
+    self.shift = max(1, Int(shift))
+    self.width = Int(width)
+    self.keeps = keeps
+    dimension = max(1, Int(fe_get_output_size(frontEnd)))
+    rows = .allocate(capacity: Self.capacity)
+    values = .allocate(capacity: Self.capacity * dimension)
+    values.initialize(repeating: 0, count: Self.capacity * dimension)
+    for row in 0..<Self.capacity { (rows + row).initialize(to: values + row * dimension) }
+    analysisFrames.reserveCapacity(1_500)
+  }
+
+  deinit {
+    rows.deallocate()
+    values.deallocate()
+  }
+
+  func begin() {
+    sampleCount = 0
+    analysisFrameCount = 0
+    analysisFrames.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
+  }
+
+  /// Analyses one hop and hands what comes out to `decoder`.
+  func accept(_ frame: AudioFrame, decoder: EngineDecoder) {
+    guard let frontEnd = decoder.frontEnd else { return }
+    var frame = frame
+    sampleCount += AudioFrame.sampleCount
+    withUnsafeBytes(of: &frame.samples) { bytes in
+      var position = bytes.bindMemory(to: Int16.self).baseAddress
+      var remaining = AudioFrame.sampleCount
+      while remaining > 0 {
+        let before = remaining
+        var count = Int32(Self.capacity)
+        guard fe_process_frames(frontEnd, &position, &remaining, rows, &count, nil) >= 0 else { return }
+        note(Int(count), consumed: sampleCount - remaining)
+        decoder.search(rows, count: Int(count))
+        if remaining == before, count == 0 { return }
+      }
+    }
+  }
+
+  private func note(_ count: Int, consumed: Int) {
+    analysisFrameCount = consumed < width ? 0 : (consumed - width) / shift + 1
+    for index in 0..<count { analysisFrames.append(Int32(max(0, analysisFrameCount - count + index))) }
+    if keeps { kept.append(contentsOf: UnsafeBufferPointer(start: values, count: count * dimension)) }
+  }
+
+  /// Searches everything heard since `begin()` once more, as a whole.
+  func searchAgain(decoder: EngineDecoder) {
+    let count = kept.count / dimension
+    guard count > 0 else { return }
+    kept.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var rows = (0..<count).map { base + $0 * dimension as UnsafeMutablePointer<mfcc_t>? }
+      decoder.search(&rows, count: count, whole: true)
+    }
+  }
+
+  /// The input samples, counted from `begin()`, for which a searched frame stands.
+  ///
+  /// A frame's window is wider than the 10 ms between frames; the 10 ms in its middle are the frame's own.
+  func samples(ofFrame frame: Int) -> Range<Int> {
+    let known = analysisFrames.indices.contains(frame)
+    let analysis = known ? Int(analysisFrames[frame]) : Int(analysisFrames.last ?? 0)
+    let start = analysis * shift + (width - shift) / 2
+    return min(start, sampleCount)..<min(start + shift, max(start, sampleCount))
+  }
+}

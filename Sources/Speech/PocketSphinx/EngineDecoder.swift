@@ -1,0 +1,149 @@
+import CPocketSphinx
+import Foundation
+
+/// Owns one `ps_decoder_t` with its acoustic model, dictionary, searches, and noise and normalisation state.
+///
+/// pocketsphinx says nothing of threads except that a decoder must not be used by two at a time, so the class is
+/// neither `Sendable` nor isolated: it stays with the recogniser that made it.
+final class EngineDecoder {
+  private let decoder: OpaquePointer
+  private var known: Set<String> = []
+  let phones: [String]
+
+  /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage.
+  init(
+    model: AcousticModel, configuration: RecognizerConfiguration, forLanguageModels: Bool
+  ) throws(RecognizerError) {
+    let files = try AcousticModelFiles(model)
+    phones = EngineFillers.speech(among: files.phones)
+    let fillers = try EngineFillers(phones: files.phones, withGarbage: !forLanguageModels)
+    defer { fillers.remove() }
+    var options = [
+      "-hmm": model.folder, "-fdict": fillers.path, "-dictcase": "yes",
+      "-bestpath": configuration.reportsConfidence || forLanguageModels ? "yes" : "no",
+    ]
+    if forLanguageModels {
+      options["-lw"] = "\(configuration.languageModelWeight)"
+    } else {
+      options["-beam"] = "\(configuration.beam)"
+      options["-pbeam"] = "\(configuration.phoneBeam)"
+      options["-wbeam"] = "\(configuration.wordBeam)"
+      options["-lw"] = "\(configuration.grammarWeight)"
+      options["-fsgusefiller"] = "no"
+    }
+    let (decoder, detail) = EngineLog.watching { () -> OpaquePointer? in
+      guard let settings = Self.settings(options) else { return nil }
+      return ps_init(settings)
+    }
+    guard let decoder else { throw .engine(detail: detail) }
+    self.decoder = decoder
+  }
+
+  deinit { ps_free(decoder) }
+
+  private static func settings(_ options: [String: String]) -> OpaquePointer? {
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("parley")]
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      arguments.append(strdup(name))
+      arguments.append(strdup(value))
+    }
+    defer { arguments.forEach { free($0) } }
+    return cmd_ln_parse_r(nil, ps_args(), Int32(arguments.count), &arguments, 1)
+  }
+
+  var logMath: OpaquePointer? { ps_get_logmath(decoder) }
+  var frontEnd: OpaquePointer? { ps_get_fe(decoder) }
+
+  // MARK: Words
+
+  func knows(_ name: String) -> Bool { known.contains(name) }
+
+  /// Adds a word with all its pronunciations; those with phones that the model lacks are left out.
+  ///
+  /// - Returns: false when no pronunciation was left.
+  func add(_ name: String, pronunciations: [Pronunciation]) -> Bool {
+    if known.contains(name) { return true }
+    let sayable = pronunciations.filter { $0.phones.allSatisfy(phones.contains) && !$0.phones.isEmpty }
+    var count = 0
+    for pronunciation in sayable {
+      let spelled = count == 0 ? name : "\(name)(\(count + 1))"
+      if ps_add_word(decoder, spelled, pronunciation.description, 0) >= 0 { count += 1 }
+    }
+    if count > 0 { known.insert(name) }
+    return count > 0
+  }
+
+  // MARK: Searches
+
+  func setGraph(_ graph: borrowing FiniteStateGraph, as search: String) -> (accepted: Bool, detail: String) {
+    let pointer = graph.pointer
+    let (status, detail) = EngineLog.watching { ps_set_fsg(decoder, search, pointer) }
+    return (status == 0, detail)
+  }
+
+  func setLanguageModel(_ model: OpaquePointer, as search: String) -> (accepted: Bool, detail: String) {
+    let (status, detail) = EngineLog.watching { ps_set_lm(decoder, search, model) }
+    return (status == 0, detail)
+  }
+
+  func select(_ search: String) -> Bool { ps_set_search(decoder, search) == 0 }
+
+  func remove(_ search: String) { ps_unset_search(decoder, search) }
+
+  // MARK: Utterances
+
+  func start() -> Bool { ps_start_utt(decoder) == 0 }
+
+  /// Searches frames of cepstra; `whole` normalises them by their own mean instead of the running one.
+  func search(_ cepstra: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, count: Int, whole: Bool = false) {
+    if count > 0 { ps_process_cep(decoder, cepstra, Int32(count), 0, whole ? 1 : 0) }
+  }
+
+  /// Finishes the search; the words stay readable until the next `start()`.
+  func finish() { ps_end_utt(decoder) }
+
+  /// The running mean of the cepstra, by which loudness and microphone are taken out.
+  var cepstralMean: [mfcc_t] {
+    get {
+      var mean = [mfcc_t](repeating: 0, count: frontEnd.map { Int(fe_get_output_size($0)) } ?? 0)
+      guard !mean.isEmpty, let features = ps_get_feat(decoder) else { return [] }
+      cmn_live_get(features.pointee.cmn_struct, &mean)
+      return mean
+    }
+    set {
+      guard !newValue.isEmpty, let features = ps_get_feat(decoder) else { return }
+      cmn_live_set(features.pointee.cmn_struct, newValue)
+    }
+  }
+
+  /// One stretch of the best path, in searched frames, both ends included.
+  struct Segment {
+    var name: String
+    var firstFrame: Int
+    var lastFrame: Int
+    /// 0 to 1; 1 where no lattice was made.
+    var posterior: Double
+  }
+
+  /// The best path and its score; empty when there is none.
+  func bestPath() -> (segments: [Segment], score: Int) {
+    var score: Int32 = 0
+    guard ps_get_hyp(decoder, &score) != nil else { return ([], 0) }
+    var segments: [Segment] = []
+    var iterator = ps_seg_iter(decoder)
+    while let segment = iterator {
+      var (first, last): (Int32, Int32) = (0, 0)
+      ps_seg_frames(segment, &first, &last)
+      let posterior = logMath.map { logmath_exp($0, ps_seg_prob(segment, nil, nil, nil)) } ?? 1
+      if let word = ps_seg_word(segment) {
+        segments.append(
+          Segment(
+            name: String(cString: word), firstFrame: Int(first), lastFrame: Int(last), posterior: min(1, posterior)))
+      }
+      iterator = ps_seg_next(segment)
+    }
+    return (segments, Int(score))
+  }
+
+  var searchedFrameCount: Int { Int(ps_get_n_frames(decoder)) }
+}

@@ -1,0 +1,56 @@
+import CPocketSphinx
+import Foundation
+
+/// Owns one n-gram model of the engine, read from a file that was checked first.
+struct LanguageModelFile: ~Copyable {
+  let pointer: OpaquePointer
+  /// The words that the model can say, silences and sentence marks left out.
+  let vocabulary: [String]
+
+  init(path: String, logMath: OpaquePointer, remedy: String) throws(RecognizerError) {
+    let bytes = try RegularFile.bytes(path: path, remedy: remedy)
+    let problem = bytes.withUnsafeBytes(Self.problem)
+    if let problem { throw .file(path: path, problem: problem, remedy: remedy) }
+    let (model, detail) = EngineLog.watching { ngram_model_read(nil, path, NGRAM_AUTO, logMath) }
+    guard let model else {
+      throw .file(path: path, problem: "is not a language model\(detail.isEmpty ? "" : " (\(detail))")", remedy: remedy)
+    }
+    pointer = model
+    let count = ngram_model_get_counts(model)?.pointee ?? 0
+    vocabulary = (0..<Int32(clamping: count)).compactMap { index in
+      ngram_word(model, index).map { String(cString: $0) }
+    }.filter { !$0.hasPrefix("<") && !$0.hasPrefix("[") }
+  }
+
+  deinit { ngram_model_free(pointer) }
+
+  /// What is wrong with a file that the engine would end the process over; nil when nothing is.
+  private static func problem(_ buffer: UnsafeRawBufferPointer) -> String? {
+    let trie = "Trie Language Model"
+    if buffer.starts(with: trie.utf8) {
+      return isWholeTrie(buffer, headerLength: trie.utf8.count) ? nil : "is cut short"
+    }
+    let text = String(decoding: buffer.prefix(65_536), as: UTF8.self)
+    let tail = String(decoding: buffer.suffix(64), as: UTF8.self)
+    guard text.contains("\\data\\"), text.contains("ngram 1=") else { return "is not a language model" }
+    return tail.contains("\\end\\") ? nil : "is cut short"
+  }
+
+  /// The file ends with the words, each with a zero byte, behind their total length; so the words are counted from
+  /// the end, and what precedes them must be that length.
+  private static func isWholeTrie(_ buffer: UnsafeRawBufferPointer, headerLength: Int) -> Bool {
+    guard buffer.count > headerLength + 17, (1...5).contains(buffer[headerLength]) else { return false }
+    let words = Int(buffer.loadUnaligned(fromByteOffset: headerLength + 1, as: UInt32.self))
+    guard words > 0, words < buffer.count, buffer.last == 0 else { return false }
+    var position = buffer.count - 1
+    var zeros = 1
+    while zeros <= words, position > headerLength {
+      position -= 1
+      if buffer[position] == 0 { zeros += 1 }
+    }
+    // The byte before the first word is the highest of a little-endian length below 2^24.
+    let start = position + 1
+    guard zeros == words + 1, start >= headerLength + 4 else { return false }
+    return Int(buffer.loadUnaligned(fromByteOffset: start - 4, as: UInt32.self)) == buffer.count - start
+  }
+}

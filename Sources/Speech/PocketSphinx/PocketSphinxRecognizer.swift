@@ -1,0 +1,193 @@
+import Audio
+import CPocketSphinx
+
+/// Speech recognition by pocketsphinx over one acoustic model that is loaded once.
+///
+/// The class is neither `Sendable` nor isolated: pocketsphinx gives no promise for a decoder that two threads use at
+/// a time, so whoever makes a recogniser keeps it to one isolation domain. Different recognisers are independent.
+/// The dictionary holds only the words that some task asked for.
+public final class PocketSphinxRecognizer: SpeechRecognizer {
+  public let configuration: RecognizerConfiguration
+  public let model: AcousticModel
+  /// How words are said, for tasks and for questions such as "can anybody say this name?".
+  public let pronouncer: Pronouncer
+
+  private let grammarDecoder: EngineDecoder
+  private let stream: CepstralStream
+  private var prepared: [PreparedTask] = []
+  private var current: PreparedTask?
+  private var preparedCount = 0
+  private var isOpen = false
+  private var origin = SampleTime.zero
+
+  /// Loads the acoustic model, which takes about 10 ms.
+  public init(
+    model: AcousticModel, configuration: RecognizerConfiguration = RecognizerConfiguration()
+  ) throws(RecognizerError) {
+    self.model = model
+    self.configuration = configuration
+    pronouncer = try Pronouncer(model: model)
+    grammarDecoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
+    guard let frontEnd = grammarDecoder.frontEnd else { throw .engine(detail: "no front end") }
+    stream = CepstralStream(frontEnd: frontEnd, keeps: configuration.decodesAgainAtEnd)
+  }
+
+  public func prepare(_ task: RecognitionTask) throws(RecognizerError) {
+    abandon()
+    if let index = prepared.firstIndex(where: { $0.task == task }) {
+      current = prepared.remove(at: index)
+    } else {
+      current = nil
+      current = try make(task)
+    }
+    guard let current else { return }
+    prepared.append(current)
+    if prepared.count > max(1, configuration.preparedTaskLimit) {
+      let oldest = prepared.removeFirst()
+      oldest.decoder.remove(oldest.search)
+    }
+  }
+
+  public func begin(at time: SampleTime) {
+    abandon()
+    guard let current, current.decoder.select(current.search) else { return }
+    stream.begin()
+    origin = time
+    isOpen = current.decoder.start()
+  }
+
+  public func accept(_ frame: AudioFrame) {
+    guard isOpen, let current else { return }
+    stream.accept(frame, decoder: current.decoder)
+  }
+
+  public var partial: Hypothesis? {
+    guard isOpen, let current else { return nil }
+    return hypothesis(current, isFinal: false)
+  }
+
+  public func end() -> Hypothesis? {
+    guard isOpen, let current else { return nil }
+    isOpen = false
+    current.decoder.finish()
+    guard configuration.decodesAgainAtEnd else { return hypothesis(current, isFinal: true) }
+    let first = hypothesis(current, isFinal: true)
+    // The second pass normalises by the utterance's own mean and must not disturb the running one.
+    let mean = current.decoder.cepstralMean
+    guard current.decoder.start() else { return first }
+    stream.searchAgain(decoder: current.decoder)
+    current.decoder.finish()
+    current.decoder.cepstralMean = mean
+    return hypothesis(current, isFinal: true) ?? first
+  }
+
+  private func abandon() {
+    if isOpen { current?.decoder.finish() }
+    isOpen = false
+  }
+
+  // MARK: Tasks
+
+  /// A task with the search that listens for it.
+  private struct PreparedTask {
+    var task: RecognitionTask
+    var search: String
+    var decoder: EngineDecoder
+    /// The grammar's own spelling of each word, by its name in the engine.
+    var words: [String: String]
+  }
+
+  private func make(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {
+    guard let logMath = grammarDecoder.logMath else { throw .engine(detail: "no logarithms") }
+    switch task {
+    case .grammar(let grammar): return try make(task, grammar: grammar, logMath: logMath)
+    case .fsg(let path): return try make(task, grammar: TaskSource.fsg(path), logMath: logMath)
+    case .jsgf(let path): return try make(task, grammar: TaskSource.jsgf(path, logMath: logMath), logMath: logMath)
+    case .languageModel(let path):
+      return try makeLanguageTask(task, path: path, remedy: "give the path of a language model")
+    case .dictation:
+      guard let path = model.languageModel else {
+        throw .file(
+          path: model.folder, problem: "names no language model for dictation", remedy: "run \(model.installCommand)")
+      }
+      return try makeLanguageTask(task, path: path, remedy: "run \(model.installCommand)")
+    }
+  }
+
+  private func make(
+    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
+  ) throws(RecognizerError) -> PreparedTask {
+    var words: [String: String] = [:]
+    var unknown: [String] = []
+    for word in grammar.vocabulary {
+      let name = EngineVocabulary.name(for: word)
+      words[name] = word
+      if grammarDecoder.knows(name) { continue }
+      guard let said = pronouncer.pronunciations(of: word), grammarDecoder.add(name, pronunciations: said) else {
+        unknown.append(word)
+        continue
+      }
+    }
+    guard unknown.isEmpty else { throw .unpronounceable(unknown) }
+    let search = nextSearchName()
+    guard
+      let graph = FiniteStateGraph(
+        grammar, name: search, logMath: logMath, phones: grammarDecoder.phones, configuration: configuration)
+    else { throw .taskRefused("the grammar", detail: "no memory") }
+    let (isAccepted, detail) = grammarDecoder.setGraph(graph, as: search)
+    guard isAccepted else { throw .taskRefused("the grammar", detail: detail) }
+    return PreparedTask(task: task, search: search, decoder: grammarDecoder, words: words)
+  }
+
+  private func makeLanguageTask(
+    _ task: RecognitionTask, path: String, remedy: String
+  ) throws(RecognizerError) -> PreparedTask {
+    // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder.
+    let decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: true)
+    guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
+    let file = try LanguageModelFile(path: path, logMath: logMath, remedy: remedy)
+    var words: [String: String] = [:]
+    for word in file.vocabulary where decoder.add(word, pronunciations: pronouncer.dictionaryPronunciations(of: word)) {
+      words[word] = word
+    }
+    guard !words.isEmpty else {
+      throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
+    }
+    let search = nextSearchName()
+    let (isAccepted, detail) = decoder.setLanguageModel(file.pointer, as: search)
+    guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
+    decoder.cepstralMean = grammarDecoder.cepstralMean
+    return PreparedTask(task: task, search: search, decoder: decoder, words: words)
+  }
+
+  private func nextSearchName() -> String {
+    preparedCount += 1
+    return "task-\(preparedCount)"
+  }
+
+  // MARK: Words
+
+  private func hypothesis(_ task: PreparedTask, isFinal: Bool) -> Hypothesis? {
+    let (segments, score) = task.decoder.bestPath()
+    var words: [RecognizedWord] = []
+    for segment in segments where !EngineVocabulary.isFiller(segment.name) {
+      let start = origin.samples + stream.samples(ofFrame: segment.firstFrame).lowerBound
+      let end = origin.samples + stream.samples(ofFrame: segment.lastFrame).upperBound
+      let isGarbage = EngineVocabulary.isGarbage(segment.name)
+      if isGarbage, words.last?.isGarbage == true {
+        words[words.count - 1].end = SampleTime(samples: end)
+        continue
+      }
+      let name = EngineVocabulary.base(of: segment.name)
+      let hasConfidence = isFinal && configuration.reportsConfidence && !isGarbage
+      words.append(
+        RecognizedWord(
+          text: isGarbage ? RecognizedWord.garbage : task.words[name] ?? name,
+          start: SampleTime(samples: start), end: SampleTime(samples: max(start, end)),
+          confidence: hasConfidence ? segment.posterior : nil))
+    }
+    guard !words.isEmpty else { return nil }
+    return Hypothesis(
+      words: words, score: score, frameCount: task.decoder.searchedFrameCount, isFinal: isFinal)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A pronunciation dictionary in the CMU format, searched in place: `word PH ON ES`, `word(2) PH ON ES`.
+///
+/// The file is mapped, not parsed: of the 134,000 words of a general dictionary a grammar needs a hundred, and reading
+/// the rest costs more than loading the acoustic model. Each pair of first letters keeps the stretch of the file in
+/// which it occurs; the dictionaries in use are nearly sorted, so a stretch is short, and a dictionary in any order
+/// is only slower. Lower-case lookup; lines that start with `#` or `;` are notes.
+public struct PronunciationDictionary: Sendable {
+  private let bytes: Data
+  private let stretches: [UInt16: Range<Int>]
+
+  /// - Throws: `RecognizerError.file` when the file cannot be read or holds no entry.
+  public init(path: String, installCommand: String) throws(RecognizerError) {
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    } catch {
+      throw .file(path: path, problem: "the dictionary cannot be read", remedy: "run \(installCommand)")
+    }
+    stretches = bytes.withUnsafeBytes(Self.index)
+    guard !stretches.isEmpty else {
+      throw .file(path: path, problem: "holds no pronunciation", remedy: "run \(installCommand)")
+    }
+  }
+
+  /// A dictionary of a few lines, for tests and for additions.
+  public init(text: String) {
+    bytes = Data(text.utf8)
+    stretches = bytes.withUnsafeBytes(Self.index)
+  }
+
+  /// Every pronunciation of `word`, the first one first; none when the dictionary lacks it.
+  public func pronunciations(of word: String) -> [Pronunciation] {
+    let key = Array(word.lowercased().utf8)
+    guard !key.isEmpty, !key.contains(where: { $0 <= 0x20 || $0 == 0x28 }),
+      let stretch = stretches[Self.initials(key[0], key.count > 1 ? key[1] : nil)]
+    else { return [] }
+    return bytes.withUnsafeBytes { buffer in
+      var found: [Pronunciation] = []
+      for line in Lines(buffer, stretch) {
+        let rest = buffer[line].dropFirst(key.count)
+        guard rest.count > 1, let next = rest.first, next == 0x20 || next == 0x09 || next == 0x28,
+          Self.lowercaseEqual(buffer[line].prefix(key.count), key)
+        else { continue }
+        let phones = next == 0x28 ? rest.drop { $0 != 0x29 }.dropFirst() : rest
+        let pronunciation = Pronunciation(String(decoding: phones, as: UTF8.self))
+        if !pronunciation.phones.isEmpty, !found.contains(pronunciation) { found.append(pronunciation) }
+      }
+      return found
+    }
+  }
+
+  private static func lowercaseEqual(_ bytes: Slice<UnsafeRawBufferPointer>, _ key: [UInt8]) -> Bool {
+    bytes.elementsEqual(key) { $0 == $1 || ($0 >= 0x41 && $0 <= 0x5A && $0 | 0x20 == $1) }
+  }
+
+  private static func initials(_ first: UInt8, _ second: UInt8?) -> UInt16 {
+    func lowered(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+    // A word of one letter is filed under the letter alone: what follows it is a space, a tab or a bracket.
+    guard let second, second > 0x20, second != 0x28 else { return UInt16(lowered(first)) << 8 }
+    return UInt16(lowered(first)) << 8 | UInt16(lowered(second))
+  }
+
+  private static func index(_ buffer: UnsafeRawBufferPointer) -> [UInt16: Range<Int>] {
+    var lower = [Int](repeating: -1, count: 1 << 16)
+    var upper = [Int](repeating: 0, count: 1 << 16)
+    for line in Lines(buffer, 0..<buffer.count) where line.count > 2 {
+      let first = buffer[line.lowerBound]
+      if first == 0x23 || (first == 0x3B && buffer[line.lowerBound + 1] == 0x3B) { continue }
+      let key = Int(initials(first, buffer[line.lowerBound + 1]))
+      if lower[key] < 0 { lower[key] = line.lowerBound }
+      upper[key] = line.upperBound
+    }
+    var stretches: [UInt16: Range<Int>] = [:]
+    for key in lower.indices where lower[key] >= 0 { stretches[UInt16(key)] = lower[key]..<upper[key] }
+    return stretches
+  }
+
+  /// The lines of a stretch, without their ends.
+  private struct Lines: Sequence, IteratorProtocol {
+    let buffer: UnsafeRawBufferPointer
+    var position: Int
+    let end: Int
+
+    init(_ buffer: UnsafeRawBufferPointer, _ stretch: Range<Int>) {
+      self.buffer = buffer
+      position = stretch.lowerBound
+      end = stretch.upperBound
+    }
+
+    mutating func next() -> Range<Int>? {
+      guard position < end, let base = buffer.baseAddress else { return nil }
+      let start = position
+      let newline = memchr(base + start, 0x0A, end - start).map { UnsafeRawPointer($0) - base } ?? end
+      position = newline + 1
+      return start..<(newline > start && buffer[newline - 1] == 0x0D ? newline - 1 : newline)
+    }
+  }
+}

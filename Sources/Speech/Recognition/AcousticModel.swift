@@ -1,0 +1,87 @@
+import Foundation
+
+/// Where the recogniser's model of a language lies on this machine.
+public struct AcousticModel: Hashable, Sendable {
+  /// The folder with `mdef`, `means`, `variances`, `transition_matrices`, `feat.params` and the mixture weights.
+  public let folder: String
+  /// The pronunciation dictionary that comes with the model.
+  public let dictionary: String
+  /// The general n-gram model for free speech, if there is one.
+  public let languageModel: String?
+  /// Pronunciations of the user's own, which replace those of `dictionary`.
+  public let corrections: String?
+  /// The table from the synthesiser's phonemes to the model's phones.
+  public let letterToSound: String?
+  /// The command that installs the model, for error messages.
+  public let installCommand: String
+
+  public init(
+    folder: String, dictionary: String, languageModel: String? = nil, corrections: String? = nil,
+    letterToSound: String? = nil, installCommand: String = "apt-get install pocketsphinx-en-us"
+  ) {
+    self.folder = folder
+    self.dictionary = dictionary
+    self.languageModel = languageModel
+    self.corrections = corrections
+    self.letterToSound = letterToSound
+    self.installCommand = installCommand
+  }
+
+  /// Reads `acoustic-model.json` in a locale's folder, such as `Models/en-US`, and takes the first candidate that is
+  /// installed.
+  ///
+  /// - Throws: `RecognizerError.file`, which says how to install the model, when none is.
+  public init(locating localeFolder: String) throws(RecognizerError) {
+    let path = localeFolder + "/acoustic-model.json"
+    let pointer: Pointer
+    do {
+      pointer = try JSONDecoder().decode(Pointer.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch let error as DecodingError {
+      throw .file(path: path, problem: "is not a list of acoustic models: \(error.summary)", remedy: "mend the file")
+    } catch {
+      throw .file(path: path, problem: "cannot be read", remedy: "give the folder of a locale, such as Models/en-US")
+    }
+    guard let candidate = pointer.candidates.first(where: { FileManager.default.fileExists(atPath: $0.acousticModel) })
+    else {
+      throw .file(
+        path: pointer.candidates.first?.acousticModel ?? path,
+        problem: "the acoustic model \u{201C}\(pointer.name)\u{201D} is not installed",
+        remedy: "run \(pointer.install)")
+    }
+    func beside(_ name: String?) -> String? {
+      name.map { $0.hasPrefix("/") ? $0 : localeFolder + "/" + $0 }
+    }
+    self.init(
+      folder: candidate.acousticModel, dictionary: candidate.dictionary, languageModel: candidate.languageModel,
+      corrections: beside(pointer.corrections), letterToSound: beside(pointer.letterToSound),
+      installCommand: pointer.install)
+  }
+
+  private struct Pointer: Decodable {
+    struct Candidate: Decodable {
+      var acousticModel: String
+      var dictionary: String
+      var languageModel: String?
+    }
+    var name: String
+    var install: String
+    var candidates: [Candidate]
+    var corrections: String?
+    var letterToSound: String?
+  }
+}
+
+extension DecodingError {
+  /// What was wrong and under which key, in a few words.
+  var summary: String {
+    func keys(_ context: Context) -> String { context.codingPath.map(\.stringValue).joined(separator: ".") }
+    switch self {
+    case .keyNotFound(let key, let context):
+      return "\u{201C}\(key.stringValue)\u{201D} is missing in {\(keys(context))}"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\u{201C}\(keys(context))\u{201D} has a value of the wrong type"
+    case .dataCorrupted(let context): return context.debugDescription
+    @unknown default: return "not decodable"
+    }
+  }
+}

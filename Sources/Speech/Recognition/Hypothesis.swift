@@ -1,0 +1,24 @@
+/// What the recogniser believes was said.
+public struct Hypothesis: Codable, Sendable, Equatable {
+  /// The words in order of time, silences and noises left out.
+  public var words: [RecognizedWord]
+  /// The engine's path score: a logarithm to the base 1.0001, so only differences on the same audio mean anything.
+  public var score: Int
+  /// How many 10 ms frames of speech the score was summed over; dropped silence is not counted.
+  public var frameCount: Int
+  /// False while the utterance is open: a partial hypothesis may still change and need not be a whole sentence.
+  public var isFinal: Bool
+
+  public init(words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool) {
+    self.words = words
+    self.score = score
+    self.frameCount = frameCount
+    self.isFinal = isFinal
+  }
+
+  /// The words joined by spaces, without garbage.
+  public var text: String { words.lazy.filter { !$0.isGarbage }.map(\.text).joined(separator: " ") }
+
+  /// Whether part of the speech fitted nothing in the grammar.
+  public var hasGarbage: Bool { words.contains(where: \.isGarbage) }
+}

@@ -1,0 +1,50 @@
+/// How wide the search is and how dearly it pays for silence, fillers and garbage.
+///
+/// The wide beams, the silence probability and the language weight are those which gained most on recordings of
+/// people giving commands: default beams lose the only path to a grammar's final state, and then nothing is heard.
+public struct RecognizerConfiguration: Hashable, Sendable {
+  /// Paths less likely than this part of the best one are dropped, at every frame. Smaller is wider and slower.
+  public var beam: Double
+  /// The same at the end of a phone.
+  public var phoneBeam: Double
+  /// The same at the end of a word.
+  public var wordBeam: Double
+  /// The probability of a silence between two words.
+  public var silenceProbability: Double
+  /// The probability of a noise between two words; the engine's own default.
+  public var fillerProbability: Double
+  /// How much a grammar's probabilities weigh against the sound.
+  public var grammarWeight: Double
+  /// How much a language model's probabilities weigh against the sound; the engine's own default.
+  public var languageModelWeight: Double
+  /// The probability of taking a `.garbage` arc at all.
+  public var garbageEntryProbability: Double
+  /// The probability of each phone in garbage; smaller rejects less. See `Speech/README` for the trade-off curve.
+  public var garbagePhoneProbability: Double
+  /// Whether words carry posterior probabilities, which costs a word lattice at the end of each utterance.
+  public var reportsConfidence: Bool
+  /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
+  public var decodesAgainAtEnd: Bool
+  /// How many prepared tasks are kept, 1 or more.
+  public var preparedTaskLimit: Int
+
+  public init(
+    beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, silenceProbability: Double = 0.1,
+    fillerProbability: Double = 1e-8, grammarWeight: Double = 3, languageModelWeight: Double = 6.5,
+    garbageEntryProbability: Double = 1e-2, garbagePhoneProbability: Double = 1e-2,
+    reportsConfidence: Bool = false, decodesAgainAtEnd: Bool = false, preparedTaskLimit: Int = 8
+  ) {
+    self.beam = beam
+    self.phoneBeam = phoneBeam
+    self.wordBeam = wordBeam
+    self.silenceProbability = silenceProbability
+    self.fillerProbability = fillerProbability
+    self.grammarWeight = grammarWeight
+    self.languageModelWeight = languageModelWeight
+    self.garbageEntryProbability = garbageEntryProbability
+    self.garbagePhoneProbability = garbagePhoneProbability
+    self.reportsConfidence = reportsConfidence
+    self.decodesAgainAtEnd = decodesAgainAtEnd
+    self.preparedTaskLimit = preparedTaskLimit
+  }
+}

@@ -1,0 +1,25 @@
+import Audio
+
+/// Turns 10 ms frames into words, one open utterance at a time.
+///
+/// Call `prepare` once for each question, then `begin`, `accept` for every frame and `end`, in that order. The stream
+/// stays warm: what was learnt about the noise and the loudness of the voice is carried from utterance to utterance.
+/// A recogniser belongs to one isolation domain; it is neither `Sendable` nor reentrant.
+public protocol SpeechRecognizer: AnyObject {
+  /// Makes ready to listen for `task`; a task that was prepared lately is taken from a cache.
+  ///
+  /// An utterance that is still open is closed and its words are dropped.
+  func prepare(_ task: RecognitionTask) throws(RecognizerError)
+
+  /// Opens an utterance whose first frame begins at `time`; does nothing before the first `prepare`.
+  func begin(at time: SampleTime)
+
+  /// Hears the next 10 ms; frames outside an open utterance are ignored.
+  func accept(_ frame: AudioFrame)
+
+  /// The best words so far, worked out when asked; nil while nothing was heard or no utterance is open.
+  var partial: Hypothesis? { get }
+
+  /// Closes the utterance; nil when no sentence of the task was heard.
+  func end() -> Hypothesis?
+}
