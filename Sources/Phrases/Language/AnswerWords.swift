@@ -1,0 +1,42 @@
+/// How people say yes and no: `answers.json`.
+public struct AnswerWords: Codable, Hashable, Sendable {
+  public let yes: [String]
+  /// What means yes only when nothing follows in the sentence: "it is".
+  public let yesAlone: [String]
+  public let no: [String]
+  /// Phrases that hold a word of `no` and do not refuse.
+  public let notNegative: [String]
+  /// What announces that something is to be different.
+  public let changes: [String]
+  /// What opens a wish; instead of a yes, it asks for something else.
+  public let requests: [String]
+  public let but: [String]
+  /// What opens a question.
+  public let questions: [String]
+  public let fillers: [String]
+}
+
+/// What people say around a value: `fillers.json`.
+public struct FillerWords: Codable, Hashable, Sendable {
+  public let hesitations: [String]
+  public let leadIns: [String]
+  public let leadOuts: [String]
+}
+
+/// How written shorthand is read: `abbreviations.json`.
+public struct AbbreviationWords: Codable, Hashable, Sendable {
+  public let anywhere: [String: String]
+  /// After a name, as the kind of street: "Lewis Ave".
+  public let afterStreetName: [String: String]
+  /// Before a name: "Dr Jones".
+  public let beforeName: [String: String]
+  /// Where a house number came before.
+  public let inAddress: [String: String]
+  public let streetTypes: [String]
+  public let symbols: [String: String]
+  /// Words whose letters are said one by one.
+  public let letterWords: [String]
+  /// Of `letterWords`, those that are a word when spoken.
+  public let spokenOtherwise: [String: String]
+  public let letterPlurals: String
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Words that mean one whole number; the first is the one that is spoken.
+public struct NamedNumber: Codable, Hashable, Sendable {
+  public let value: Int
+  public let words: [String]
+}
+
+/// How numbers are said: `numbers.json`.
+///
+/// A language that has one word for 21 lists it among the cardinals; English composes it of tens and units.
+public struct NumberWords: Codable, Hashable, Sendable {
+  public let cardinals: [NamedNumber]
+  public let multipliers: [NamedNumber]
+  /// Written straight after a number: "5k".
+  public let abbreviatedMultipliers: [NamedNumber]
+  public let ordinals: [NamedNumber]
+  public let ordinalMultipliers: [NamedNumber]
+  /// Written straight after digits: "2nd".
+  public let ordinalSuffixes: [String]
+  /// Names of one part of so many, beside the ordinals ("third", "fifth").
+  public let fractions: [NamedNumber]
+  /// What makes an ordinal a number of parts: "two fifths".
+  public let pluralSuffix: String
+  /// "a dozen", "a couple".
+  public let collectives: [NamedNumber]
+  /// Number words without an exact value, with the value that is assumed.
+  public let vague: [NamedNumber]
+  /// Other names of the digit zero inside a row of digits.
+  public let digitZero: [String]
+  public let and: [String]
+  public let indefinite: [String]
+  public let of: [String]
+  public let point: [String]
+  public let negative: [String]
+  /// Between numerator and denominator.
+  public let over: [String]
+  public let percent: [String]
+  /// Before a number that names a thing: "number two".
+  public let number: [String]
+  public let numberPrefixesToSkip: [String]
+  public let rangeBetween: [String]
+  public let rangeFrom: [String]
+  public let rangeTo: [String]
+  public let rangeOr: [String]
+  public let rangeAtLeast: [String]
+  public let rangeAtMost: [String]
+  public let rangeMoreThan: [String]
+  public let rangeLessThan: [String]
+  public let rangeOrMore: [String]
+  public let rangeOrLess: [String]
+  /// Places counted from the end, as negative numbers: -1 is the last.
+  public let ordinalPositions: [NamedNumber]
+}

@@ -1,0 +1,56 @@
+/// The device's own sentences; the raw value is the key in `prompts.json`.
+public enum PromptKey: String, CaseIterable, Hashable, Sendable {
+  case askValue, askValueAgain, askType, askNumber, askAmount, askDate, askTime, askDateTime, askDuration,
+    askText, askYesNo, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions, listSeparator,
+    listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
+    nothingToGoBackTo, nothingToRepeat, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
+    unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
+    corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
+    no, noOptions
+
+  /// What its sentences may name in braces.
+  public var placeholders: Set<String> {
+    switch self {
+    case .askValue, .askValueAgain, .askType:
+      ["title", "type"]
+    case .askNumber, .askAmount, .askDate, .askTime, .askDateTime, .askDuration, .askText, .askYesNo,
+      .noOptions:
+      ["title"]
+    case .disambiguate:
+      ["options", "title"]
+    case .disambiguateType:
+      ["options", "type"]
+    case .optionCount:
+      ["count", "options"]
+    case .moreOptions, .repromptFull, .help, .nothingMatches:
+      ["options"]
+    case .listOr, .listAnd:
+      ["first", "last"]
+    case .noInputShort, .unsupported:
+      ["prompt"]
+    case .helpAtQuestion:
+      ["options", "prompt"]
+    case .rangeError:
+      ["high", "low", "title"]
+    case .rangeTooLow:
+      ["low", "title"]
+    case .rangeTooHigh:
+      ["high", "title"]
+    case .didYouMean, .confirmValue, .corrected:
+      ["value"]
+    case .confirmAction:
+      ["action"]
+    case .openApp, .signIn, .failed:
+      ["app"]
+    case .locked:
+      ["device"]
+    case .shortcutFailed:
+      ["app", "reason"]
+    case .tip:
+      ["phrase"]
+    case .volume:
+      ["level"]
+    default: []
+    }
+  }
+}

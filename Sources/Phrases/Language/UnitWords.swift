@@ -1,0 +1,46 @@
+/// Names of units: `units.json`.
+public struct UnitWords: Codable, Hashable, Sendable {
+  public struct DurationUnit: Codable, Hashable, Sendable {
+    public enum Name: String, Codable, Sendable {
+      case millisecond, second, minute, hour, day, week, fortnight, weekend, month, year, decade, century
+    }
+    public let unit: Name
+    /// Singular and plural first, then abbreviations.
+    public let words: [String]
+  }
+
+  public struct MeasurementUnit: Codable, Hashable, Sendable {
+    /// What is measured: "length", "temperature".
+    public let dimension: String
+    public let symbol: String
+    /// Singular and plural first, then abbreviations.
+    public let words: [String]
+    /// The symbol of the unit that may follow: inches after feet.
+    public let subunit: String?
+    public let subunitsPerUnit: Int?
+  }
+
+  public let durations: [DurationUnit]
+  /// Before a unit without a number: "all day", "another week".
+  public let wholeDuration: [String]
+  public let measurements: [MeasurementUnit]
+  public let timesBy: [String]
+}
+
+/// Names of currencies: `currencies.json`.
+public struct CurrencyWords: Codable, Hashable, Sendable {
+  public struct Currency: Codable, Hashable, Sendable {
+    /// ISO 4217.
+    public let code: String
+    /// Singular and plural first.
+    public let names: [String]
+    public let symbols: [String]
+    /// Singular and plural first; empty when nobody uses the smaller coin.
+    public let subunits: [String]
+    public let subunitsPerUnit: Int
+  }
+
+  /// The currency of an amount that names none.
+  public let defaultCode: String
+  public let currencies: [Currency]
+}

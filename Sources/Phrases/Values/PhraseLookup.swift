@@ -1,0 +1,39 @@
+/// Finds at a place of a text the longest of many fixed phrases.
+struct PhraseLookup<Value: Sendable>: Sendable {
+  private var entries: [String: [(words: [String], value: Value)]] = [:]
+
+  init() {}
+
+  init(_ phrases: some Sequence<(String, Value)>) {
+    for (phrase, value) in phrases { insert(phrase, value) }
+  }
+
+  mutating func insert(_ phrase: String, _ value: Value) {
+    let words = ValueLexer.tokens(phrase).map(\.text)
+    guard let first = words.first else { return }
+    var list = entries[first] ?? []
+    // Of equal phrases the first one listed wins.
+    guard !list.contains(where: { $0.words == words }) else { return }
+    list.append((words, value))
+    list.sort { $0.words.count > $1.words.count }
+    entries[first] = list
+  }
+
+  func match(_ tokens: [ValueToken], at start: Int) -> (value: Value, end: Int)? {
+    guard tokens.indices.contains(start), let list = entries[tokens[start].text] else { return nil }
+    for entry in list where start + entry.words.count <= tokens.count {
+      if entry.words.indices.allSatisfy({ tokens[start + $0].text == entry.words[$0] }) {
+        return (entry.value, start + entry.words.count)
+      }
+    }
+    return nil
+  }
+}
+
+extension PhraseLookup where Value == Bool {
+  init(_ phrases: [String]) {
+    self.init(phrases.map { ($0, true) })
+  }
+
+  func end(_ tokens: [ValueToken], at start: Int) -> Int? { match(tokens, at: start)?.end }
+}

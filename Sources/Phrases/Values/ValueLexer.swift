@@ -1,0 +1,136 @@
+import Foundation
+
+/// Splits text, typed or recognised, into the tokens that values are made of.
+///
+/// "1,450" is one number, "3pm" a number and a word, "p.m." one word, "twenty-one" two words.
+struct ValueLexer {
+  static func tokens(_ text: String) -> [ValueToken] {
+    var lexer = ValueLexer(text: text)
+    return lexer.run()
+  }
+
+  private let text: String
+  private let characters: [Character]
+  private let indices: [String.Index]
+  private var position = 0
+  private var tokens: [ValueToken] = []
+
+  private init(text: String) {
+    self.text = text
+    characters = Array(text)
+    indices = Array(text.indices) + [text.endIndex]
+  }
+
+  private mutating func run() -> [ValueToken] {
+    while position < characters.count {
+      let character = characters[position]
+      if character.isWhitespace {
+        position += 1
+      } else if Self.isDigit(character) || (character == "." && digit(at: position + 1) && !digit(at: position - 1)) {
+        number()
+      } else if character.isLetter {
+        word()
+      } else if character == "-", isInnerHyphen {
+        position += 1
+      } else {
+        append(String(character).lowercased(), from: position, to: position + 1)
+        position += 1
+      }
+    }
+    return tokens
+  }
+
+  static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+  private func digit(at index: Int) -> Bool {
+    characters.indices.contains(index) && Self.isDigit(characters[index])
+  }
+
+  private func letter(at index: Int) -> Bool {
+    characters.indices.contains(index) && characters[index].isLetter
+  }
+
+  /// A hyphen inside a word or between a number and its unit says nothing: "twenty-one", "30-minute".
+  private var isInnerHyphen: Bool {
+    let spaceBefore = position > 0 && characters[position - 1] == " "
+    let spaceAfter = position + 1 < characters.count && characters[position + 1] == " "
+    let before = spaceBefore ? position - 2 : position - 1
+    let after = spaceAfter ? position + 2 : position + 1
+    if letter(at: before) && letter(at: after) { return true }
+    return !spaceBefore && !spaceAfter && digit(at: before) && letter(at: after)
+  }
+
+  private mutating func append(_ string: String, from start: Int, to end: Int, number: Decimal? = nil) {
+    let isJoined = start > 0 && !characters[start - 1].isWhitespace
+    tokens.append(
+      ValueToken(text: string, number: number, range: indices[start]..<indices[end], isJoined: isJoined))
+  }
+
+  private mutating func number() {
+    let start = position
+    var digits = ""
+    while digit(at: position) {
+      digits.append(characters[position])
+      position += 1
+    }
+    while !digits.isEmpty, digits.count <= 30, position < characters.count, digits.count <= 3 || position > start + 3,
+      characters[position] == "," || characters[position] == "\u{202F}",
+      (1...3).allSatisfy({ digit(at: position + $0) }), !digit(at: position + 4),
+      position - start <= 3 || characters[position - 4] == "," || characters[position - 4] == "\u{202F}"
+    {
+      digits += String(characters[(position + 1)...(position + 3)])
+      position += 4
+    }
+    if position < characters.count, characters[position] == ".", digit(at: position + 1), !isDottedGroup {
+      digits.append(".")
+      position += 1
+      while digit(at: position) {
+        digits.append(characters[position])
+        position += 1
+      }
+    }
+    // Decimal holds 38 digits; a longer row is a code, not an amount.
+    let value = digits.count <= 38 ? Decimal(string: digits) : nil
+    append(digits, from: start, to: position, number: value ?? 0)
+  }
+
+  /// "2015.5.13", "1.2.3": the dots separate.
+  private var isDottedGroup: Bool {
+    var index = position + 1
+    while digit(at: index) { index += 1 }
+    return index < characters.count && characters[index] == "." && digit(at: index + 1)
+  }
+
+  private mutating func word() {
+    let start = position
+    // "p.m.", "u.s."
+    var end = position
+    var joined = ""
+    while letter(at: end), !letter(at: end + 1), end + 1 < characters.count, characters[end + 1] == "." {
+      joined.append(characters[end])
+      end += 2
+    }
+    if joined.count >= 1, letter(at: end), !letter(at: end + 1), !joined.isEmpty {
+      joined.append(characters[end])
+      end += 1
+    }
+    if joined.count >= 2 {
+      position = end
+      append(joined.lowercased(), from: start, to: end)
+      return
+    }
+    var string = ""
+    while position < characters.count {
+      let character = characters[position]
+      if character.isLetter {
+        string.append(character)
+      } else if character == "'" || character == "\u{2019}", letter(at: position + 1) {
+        string.append("'")
+      } else {
+        break
+      }
+      position += 1
+    }
+    append(string.lowercased(), from: start, to: position)
+  }
+}

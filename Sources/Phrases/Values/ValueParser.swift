@@ -1,0 +1,84 @@
+import Foundation
+
+/// Understands a whole answer as a value: "two", "I'd like two of them please", "2".
+///
+/// Text may be typed or recognised; polite words around the value are ignored, anything else makes the answer
+/// something other than the value, and the result is nil. To look for values inside longer sentences use
+/// `ValueFinder`.
+public struct ValueParser: Sendable {
+  public let language: Language
+
+  public init(language: Language) {
+    self.language = language
+  }
+
+  /// A whole number, as small as minus billions and as large as billions: "a hundred and five", "twelve hundred",
+  /// "a dozen", "seventy four oh one". Nil for "two and a half".
+  public func wholeNumber(_ text: String) -> Int? {
+    let scanner = ValueScanner(text, language: language)
+    if let value = wholeAnswer(scanner, { $0.scanNumber(at: $1) }) { return ValueScanner.integer(value) }
+    return wholeAnswer(scanner) { scanner, start in
+      scanner.scanDigitRow(at: start).flatMap { row in Int(row.value).map { .init(value: $0, end: row.end) } }
+    }
+  }
+
+  /// A number with or without a fraction: "two point five", "three quarters", "5 1/2", "minus four".
+  public func decimal(_ text: String) -> Decimal? {
+    let scanner = ValueScanner(text, language: language)
+    if let value = wholeAnswer(scanner, { $0.scanNumber(at: $1) }) { return value }
+    return wholeNumber(text).map { Decimal($0) }
+  }
+
+  /// A place in an order: 1 for "the first one"; counted from the end as a negative number, so that -1 is "the last".
+  public func ordinal(_ text: String) -> Int? {
+    let scanner = ValueScanner(text, language: language)
+    return wholeAnswer(scanner) { scanner, start in
+      scanner.scanOrdinal(at: scanner.skip(scanner.words.the, at: start))
+    }
+  }
+
+  public func wholeNumber(_ tokens: [String]) -> Int? { wholeNumber(tokens.joined(separator: " ")) }
+  public func decimal(_ tokens: [String]) -> Decimal? { decimal(tokens.joined(separator: " ")) }
+  public func ordinal(_ tokens: [String]) -> Int? { ordinal(tokens.joined(separator: " ")) }
+
+  /// Tries `scan` at the start and after every polite opening, and takes it when only polite words follow.
+  func wholeAnswer<Value>(
+    _ scanner: ValueScanner, _ scan: (ValueScanner, Int) -> ValueScanner.Match<Value>?
+  ) -> Value? {
+    var start = 0
+    while start < scanner.tokens.count {
+      if let match = scan(scanner, start), isOnlyPolite(scanner, from: match.end) { return match.value }
+      guard let next = openingEnd(scanner, at: start) else { return nil }
+      start = next
+    }
+    return nil
+  }
+
+  private func openingEnd(_ scanner: ValueScanner, at start: Int) -> Int? {
+    let words = scanner.words
+    if scanner.tokens[start].isSign { return start + 1 }
+    return words.leadIns.end(scanner.tokens, at: start) ?? words.hesitations.end(scanner.tokens, at: start)
+      ?? words.the.end(scanner.tokens, at: start)
+  }
+
+  private func isOnlyPolite(_ scanner: ValueScanner, from start: Int) -> Bool {
+    var index = start
+    while index < scanner.tokens.count {
+      if scanner.tokens[index].isSign, !ValueScanner.meaningfulSigns.contains(scanner.tokens[index].text) {
+        index += 1
+      } else if let end = scanner.words.leadOuts.end(scanner.tokens, at: index)
+        ?? scanner.words.hesitations.end(scanner.tokens, at: index)
+      {
+        index = end
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension ValueScanner {
+  /// Signs after a number that change what it means.
+  static let meaningfulSigns: Set<String> = ["%", "/", "°", "+", "*", "=", ":", "$", "€", "£"]
+}

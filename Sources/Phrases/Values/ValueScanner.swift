@@ -1,0 +1,37 @@
+import Foundation
+
+/// Recognises values at a place of a tokenised text: the one engine behind `ValueParser` and `ValueFinder`.
+///
+/// Each `scan…` function returns the value that starts exactly at `start` and the index after its last token, or
+/// nil. All of them look ahead a bounded number of tokens, so that a long text costs time in proportion.
+struct ValueScanner: Sendable {
+  struct Match<Value> {
+    var value: Value
+    var end: Int
+  }
+
+  let language: Language
+  let tokens: [ValueToken]
+
+  var words: ValueLexicon { language.lexicon }
+
+  init(_ text: String, language: Language) {
+    self.language = language
+    tokens = ValueLexer.tokens(text)
+  }
+
+  func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+  func isSign(_ sign: String, at index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isSign && tokens[index].text == sign
+  }
+
+  func isJoined(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isJoined }
+
+  /// The place after one of these phrases, or `start` itself.
+  func skip(_ phrases: PhraseLookup<Bool>, at start: Int) -> Int {
+    phrases.end(tokens, at: start) ?? start
+  }
+
+  func skip(_ words: Set<String>, at start: Int) -> Int { words.contains(text(start)) ? start + 1 : start }
+}
