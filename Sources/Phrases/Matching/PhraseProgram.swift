@@ -36,7 +36,18 @@ struct PhraseProgram: Sendable {
   /// Slot names and value identifiers.
   private(set) var names = PhraseVocabulary()
   private(set) var vocabulary = PhraseVocabulary()
+  /// What the trees are made of, children before parents, when it is wanted; see `PhraseOutline`.
+  private(set) var outline: PhraseOutline?
   private var sawAnything = false
+
+  init(keepingOutline: Bool = false) {
+    outline = keepingOutline ? PhraseOutline() : nil
+  }
+
+  /// Forgets the outline, which is of use only while an index is made.
+  mutating func dropOutline() {
+    outline = nil
+  }
 
   mutating func add(_ node: PhraseNode) -> Entry {
     sawAnything = false
@@ -49,30 +60,46 @@ struct PhraseProgram: Sendable {
   private mutating func emit(_ node: PhraseNode, next: Int32) -> Int32 {
     switch node {
     case .word(let word):
-      return append(.word, vocabulary.number(of: word), next)
+      let number = vocabulary.number(of: word)
+      outline?.add(.word, Int(number))
+      return append(.word, number, next)
     case .anything:
       sawAnything = true
-      let loop = append(.fork, 0, 2)
+      let loop = appendFork(branchCount: 2)
       let start = append(.anything, 0, loop)
-      setBranches(of: loop, to: [start, next])
+      setBranch(0, of: loop, to: start)
+      setBranch(1, of: loop, to: next)
+      outline?.add(.anything)
       return start
     case .sequence(let nodes):
-      return nodes.reversed().reduce(next) { emit($1, next: $0) }
+      var start = next
+      var index = nodes.count - 1
+      while index >= 0 {
+        start = emit(nodes[index], next: start)
+        index -= 1
+      }
+      outline?.add(.sequence, nodes.count)
+      return start
     case .choice(let nodes):
       if nodes.count == 1 { return emit(nodes[0], next: next) }
-      let targets = nodes.map { emit($0, next: next) }
-      let fork = append(.fork, 0, 0)
-      setBranches(of: fork, to: targets)
-      return fork
+      // The branches must lie together, and the alternatives may hold forks of their own.
+      let firstBranch = branches.count
+      branches.append(contentsOf: repeatElement(0, count: nodes.count))
+      for index in nodes.indices { branches[firstBranch + index] = emit(nodes[index], next: next) }
+      outline?.add(.choice, nodes.count)
+      return append(.fork, Int32(firstBranch), Int32(nodes.count))
     case .optional(let node):
       let body = emit(node, next: next)
-      let fork = append(.fork, 0, 0)
-      setBranches(of: fork, to: [body, next])
+      let fork = appendFork(branchCount: 2)
+      setBranch(0, of: fork, to: body)
+      setBranch(1, of: fork, to: next)
+      outline?.add(.optional)
       return fork
     case .repeated(let node):
-      let loop = append(.fork, 0, 0)
+      let loop = appendFork(branchCount: 2)
       let body = emit(node, next: loop)
-      setBranches(of: loop, to: [body, next])
+      setBranch(0, of: loop, to: body)
+      setBranch(1, of: loop, to: next)
       return body
     case .slot(let name, let node):
       let close = append(.closeSlot, 0, next)
@@ -88,10 +115,13 @@ struct PhraseProgram: Sendable {
     return Int32(states.count - 1)
   }
 
-  private mutating func setBranches(of fork: Int32, to targets: [Int32]) {
-    states[Int(fork)].operand = Int32(branches.count)
-    states[Int(fork)].next = Int32(targets.count)
-    branches += targets
+  private mutating func appendFork(branchCount: Int) -> Int32 {
+    branches.append(contentsOf: repeatElement(0, count: branchCount))
+    return append(.fork, Int32(branches.count - branchCount), Int32(branchCount))
+  }
+
+  private mutating func setBranch(_ index: Int, of fork: Int32, to target: Int32) {
+    branches[Int(states[Int(fork)].operand) + index] = target
   }
 
   /// Where a fork goes on, highest priority first.
