@@ -10,7 +10,8 @@ final class EngineDecoder {
   private var known: Set<String> = []
   let phones: [String]
 
-  /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage.
+  /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage; and
+  ///   it wants tens of thousands of words, so it reads the whole dictionary at once.
   init(
     model: AcousticModel, configuration: RecognizerConfiguration, forLanguageModels: Bool
   ) throws(RecognizerError) {
@@ -23,6 +24,8 @@ final class EngineDecoder {
       "-bestpath": configuration.reportsConfidence || forLanguageModels ? "yes" : "no",
     ]
     if forLanguageModels {
+      _ = try RegularFile.bytes(path: model.dictionary, remedy: "run \(model.installCommand)")
+      options["-dict"] = model.dictionary
       options["-lw"] = "\(configuration.languageModelWeight)"
     } else {
       options["-beam"] = "\(configuration.beam)"
@@ -52,11 +55,19 @@ final class EngineDecoder {
   }
 
   var logMath: OpaquePointer? { ps_get_logmath(decoder) }
+  var settings: OpaquePointer? { ps_get_config(decoder) }
   var frontEnd: OpaquePointer? { ps_get_fe(decoder) }
 
   // MARK: Words
 
   func knows(_ name: String) -> Bool { known.contains(name) }
+
+  /// Whether the dictionary that was read at the start has the word.
+  func hasInDictionary(_ word: String) -> Bool {
+    guard let phones = ps_lookup_word(decoder, word) else { return false }
+    ckd_free(phones)
+    return true
+  }
 
   /// Adds a word with all its pronunciations; those with phones that the model lacks are left out.
   ///

@@ -7,11 +7,12 @@ struct LanguageModelFile: ~Copyable {
   /// The words that the model can say, silences and sentence marks left out.
   let vocabulary: [String]
 
-  init(path: String, logMath: OpaquePointer, remedy: String) throws(RecognizerError) {
+  /// - Parameter settings: the decoder's, from which the model takes its weight and its word penalty.
+  init(path: String, settings: OpaquePointer?, logMath: OpaquePointer, remedy: String) throws(RecognizerError) {
     let bytes = try RegularFile.bytes(path: path, remedy: remedy)
     let problem = bytes.withUnsafeBytes(Self.problem)
     if let problem { throw .file(path: path, problem: problem, remedy: remedy) }
-    let (model, detail) = EngineLog.watching { ngram_model_read(nil, path, NGRAM_AUTO, logMath) }
+    let (model, detail) = EngineLog.watching { ngram_model_read(settings, path, NGRAM_AUTO, logMath) }
     guard let model else {
       throw .file(path: path, problem: "is not a language model\(detail.isEmpty ? "" : " (\(detail))")", remedy: remedy)
     }

@@ -145,19 +145,15 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder.
     let decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: true)
     guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
-    let file = try LanguageModelFile(path: path, logMath: logMath, remedy: remedy)
-    var words: [String: String] = [:]
-    for word in file.vocabulary where decoder.add(word, pronunciations: pronouncer.dictionaryPronunciations(of: word)) {
-      words[word] = word
-    }
-    guard !words.isEmpty else {
+    let file = try LanguageModelFile(path: path, settings: decoder.settings, logMath: logMath, remedy: remedy)
+    guard file.vocabulary.contains(where: decoder.hasInDictionary) else {
       throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
     }
     let search = nextSearchName()
     let (isAccepted, detail) = decoder.setLanguageModel(file.pointer, as: search)
     guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
     decoder.cepstralMean = grammarDecoder.cepstralMean
-    return PreparedTask(task: task, search: search, decoder: decoder, words: words)
+    return PreparedTask(task: task, search: search, decoder: decoder, words: [:])
   }
 
   private func nextSearchName() -> String {

@@ -1,0 +1,41 @@
+import Audio
+
+/// Turns text into speech, piece by piece.
+public protocol SpeechSynthesizer: AnyObject {
+  /// Speaks `text` into `sink` and returns when all of it was made or `sink` gave false to stop.
+  ///
+  /// The text is plain: markup and brackets are read out or passed over, never obeyed. Empty and unspeakable text give
+  /// no samples. The same text with the same settings gives the same samples every time. `sink` must not synthesise.
+  func synthesize(_ text: String, to sink: (SynthesisChunk) -> Bool) throws(SynthesizerError)
+}
+
+extension SpeechSynthesizer {
+  /// The whole of `text` at once.
+  public func speech(for text: String) throws(SynthesizerError) -> SynthesizedSpeech {
+    var speech = SynthesizedSpeech()
+    try synthesize(text) { chunk in
+      speech.clip.samples += chunk.samples
+      speech.marks += chunk.marks
+      return true
+    }
+    return speech
+  }
+}
+
+/// Why nothing can be spoken.
+public enum SynthesizerError: Error, Equatable, Sendable {
+  case notInstalled
+  case noVoice(String)
+  case failed(String)
+}
+
+extension SynthesizerError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notInstalled: "espeak-ng has no data on this machine; run apt-get install espeak-ng-data."
+    case .noVoice(let name):
+      "espeak-ng has no voice \u{201C}\(name)\u{201D}; run espeak-ng --voices for those that it has."
+    case .failed(let detail): "espeak-ng could not speak (\(detail)); shorten the text."
+    }
+  }
+}
