@@ -13,6 +13,12 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var requestValueDialog: IntentDialog? { get }
   var requestDisambiguationDialog: IntentDialog? { get }
 
+  /// True when a value was given, so that the default is not what stands there.
+  var hasAssignedValue: Bool { get }
+
+  /// Names the parameter after its property.
+  func setName(_ name: String)
+
   /// Stores a value of the declared type or of its element type; nil takes the value away.
   /// Returns false, and changes nothing, when the value is of another type.
   func store(_ value: (any Sendable)?) -> Bool

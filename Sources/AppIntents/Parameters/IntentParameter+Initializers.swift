@@ -1,0 +1,122 @@
+import Foundation
+
+extension IntentParameter {
+  public convenience init() {
+    self.init(metadata: ParameterMetadata(), default: nil)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(
+        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
+      default: defaultValue)
+  }
+
+  public convenience init(
+    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(nil, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
+      default: defaultValue)
+  }
+
+  /// With the choices that an options provider supplies (R6).
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
+  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
+    self.init(
+      metadata: .init(
+        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior,
+        optionsProvider: optionsProvider),
+      default: defaultValue)
+  }
+
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
+  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
+    self.init(
+      metadata: .init(
+        nil, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior,
+        optionsProvider: optionsProvider),
+      default: defaultValue)
+  }
+
+  /// With resolvers that make the value from another type; they are kept as data.
+  public convenience init<Specification: ResolverSpecification>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value> resolvers: () -> Specification
+  ) {
+    let specification = resolvers()
+    self.init(
+      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
+        $0.resolvers = Array(specification)
+      }, default: defaultValue)
+  }
+
+  public convenience init<OptionsProvider: DynamicOptionsProvider, Specification: ResolverSpecification>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider,
+    @ResolverSpecificationBuilder<Value> resolvers: () -> Specification
+  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
+    let specification = resolvers()
+    self.init(
+      metadata: .init(
+        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
+      ) { $0.resolvers = Array(specification) }, default: defaultValue)
+  }
+
+  /// With the few values, of all that the type has, that the parameter takes.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, supportedValues: [Value.ValueType],
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(
+        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior
+      ) { $0.supportedValues = supportedValues }, default: defaultValue)
+  }
+
+  /// With the number of elements of a list; the size is kept as data.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(
+        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior
+      ) { $0.size = size }, default: defaultValue)
+  }
+}
+
+extension IntentParameter where Value.ValueType: AppEntity {
+  /// With a query other than the entity's default one.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
+    query: Query
+  ) where Query.Entity == Value.ValueType {
+    self.init(
+      metadata: .init(
+        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior
+      ) { $0.query = query }, default: defaultValue)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Measurements: a number in a unit.
+extension IntentParameter {
+  public convenience init<UnitType: Dimension>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, defaultValue: Double? = nil,
+    defaultUnit: UnitType, supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value.ValueType == Measurement<UnitType> {
+    let measurement = defaultValue.map { Measurement(value: $0, unit: defaultUnit) }
+    self.init(
+      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
+        $0.defaultUnit = defaultUnit.symbol
+        $0.supportsNegativeNumbers = supportsNegativeNumbers
+      }, default: measurement as? Value.UnwrappedType)
+  }
+
+  public convenience init<UnitType: Dimension>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, defaultValue: Double? = nil,
+    supportsNegativeNumbers: Bool, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value.ValueType == Measurement<UnitType> {
+    let measurement = defaultValue.map { Measurement(value: $0, unit: UnitType.baseUnit()) }
+    self.init(
+      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
+        $0.supportsNegativeNumbers = supportsNegativeNumbers
+      }, default: measurement as? Value.UnwrappedType)
+  }
+}

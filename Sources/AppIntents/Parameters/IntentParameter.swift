@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// What `IntentParameter` and `EntityProperty` have in common for conditions: a value of a known type.
+public protocol AnyIntentValue<Value> {
+  associatedtype Value: _IntentValue
+}
+
+/// A parameter of an intent (R1): what it is called, how it is asked for, and its present value.
+///
+/// The wrapper is a class: copies of an intent share its values, so every run starts from a fresh intent.
+/// Calls may come from any isolation; each access is atomic.
+@propertyWrapper
+public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value: _IntentValue, Value: Sendable {
+  private struct State: Sendable {
+    var name = ""
+    var value: Value?
+  }
+
+  public let defaultValue: Value.UnwrappedType?
+  package let metadata: ParameterMetadata
+  private let state: Mutex<State>
+
+  init(metadata: ParameterMetadata, default defaultValue: Value.UnwrappedType?) {
+    self.metadata = metadata
+    self.defaultValue = defaultValue
+    state = Mutex(State())
+  }
+
+  /// The value given to the parameter, else its default.
+  ///
+  /// Every parameter that is not optional has a value when `perform()` starts; reading one before is a programming
+  /// error.
+  public var wrappedValue: Value {
+    get {
+      if let value = currentValue { return value }
+      if let absent = absentValue(of: Value.self) { return absent }
+      preconditionFailure(
+        "The parameter '\(state.withLock { $0.name })' was read before it was given a value; "
+          + "read it in perform(), or make it optional.")
+    }
+    set { state.withLock { $0.value = newValue } }
+  }
+
+  public var projectedValue: IntentParameter<Value> { self }
+
+  /// The value that was given, else the default; nil when there is neither.
+  package var currentValue: Value? {
+    state.withLock { $0.value } ?? defaultValue.flatMap { $0 as? Value }
+  }
+
+  /// True when a value was given, be it the default's own.
+  package var hasAssignedValue: Bool { state.withLock { $0.value } != nil }
+
+  package func setName(_ name: String) {
+    state.withLock { $0.name = name }
+  }
+
+  package var name: String { state.withLock { $0.name } }
+
+  func assign(_ value: Value?) {
+    state.withLock { $0.value = value }
+  }
+}

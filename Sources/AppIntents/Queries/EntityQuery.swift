@@ -1,0 +1,65 @@
+import Foundation
+
+/// Finds entities by identifier, and suggests some (R8).
+public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
+  associatedtype Entity: AppEntity = Self.Result.Result.ValueType where Entity == Self.Result.Result
+  associatedtype Result = [Entity]
+
+  func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+  func suggestedEntities() async throws -> Result
+}
+
+extension EntityQuery {
+  public func suggestedEntities() async throws -> Result { Result.empty }
+  public func results() async throws -> Result { try await suggestedEntities() }
+}
+
+/// Finds entities by what was typed or said.
+public protocol EntityStringQuery: EntityQuery {
+  func entities(matching string: String) async throws -> Result
+}
+
+/// Lists all entities; for apps with few of them.
+public protocol EnumerableEntityQuery: EntityQuery {
+  func allEntities() async throws -> Result
+  static var findIntentDescription: IntentDescription? { get }
+}
+
+extension EnumerableEntityQuery {
+  public static var findIntentDescription: IntentDescription? { nil }
+
+  public func suggestedEntities() async throws -> Result { try await allEntities() }
+
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
+    let wanted = Dictionary(identifiers.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return try await allEntities().items.filter { wanted[$0.id] != nil }
+  }
+}
+
+/// Gives the one entity of its type.
+public protocol UniqueAppEntityQuery: EnumerableEntityQuery {
+  func uniqueEntity() async throws -> Entity
+}
+
+extension UniqueAppEntityQuery where Result == [Entity] {
+  public func allEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+}
+
+/// The query of an entity of which there is one.
+public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
+  public typealias Result = [Entity]
+  private let provide: @Sendable () async throws -> Entity
+
+  public init(_ provide: @escaping @Sendable () async throws -> Entity) {
+    self.provide = provide
+  }
+
+  public func uniqueEntity() async throws -> Entity { try await provide() }
+}
+
+/// Finds values for something seen or heard; declared, never asked here.
+public protocol IntentValueQuery: PersistentlyIdentifiable, Sendable {
+  associatedtype Input
+  associatedtype Result
+  func values(for input: Input) async throws -> Result
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Results that are spoken.
+extension IntentResult {
+  public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
+    IntentResultContainer()
+  }
+
+  public static func result(
+    dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    IntentResultContainer(dialog: dialog)
+  }
+
+  public static func result(
+    opensIntent: some AppIntent
+  ) -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
+    IntentResultContainer(opensIntent: opensIntent)
+  }
+
+  public static func result(
+    opensIntent: some AppIntent, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    IntentResultContainer(dialog: dialog, opensIntent: opensIntent)
+  }
+
+  public static func result<Value: _IntentValue>(
+    value: Value
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, Never> {
+    IntentResultContainer(value: value)
+  }
+
+  public static func result<Value: _IntentValue>(
+    value: Value, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+    IntentResultContainer(value: value, dialog: dialog)
+  }
+
+  public static func result<Value: _IntentValue>(
+    value: Value, opensIntent: some AppIntent
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, Never> {
+    IntentResultContainer(value: value, opensIntent: opensIntent)
+  }
+
+  public static func result<Value: _IntentValue>(
+    value: Value, opensIntent: some AppIntent, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+    IntentResultContainer(value: value, dialog: dialog, opensIntent: opensIntent)
+  }
+}

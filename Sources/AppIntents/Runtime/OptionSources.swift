@@ -1,0 +1,86 @@
+import Foundation
+
+/// Where a parameter's choices come from; nil when its type is open and it has no options provider.
+func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata) -> (any OptionSource)? {
+  func entity<Entity: AppEntity>(_ type: Entity.Type) -> any OptionSource {
+    let query = metadata.query ?? Entity.defaultQuery
+    let search = entitySearch(query)
+    return ProvidedOptionSource(
+      typeName: Entity.typeDisplayRepresentation.name, provider: metadata.optionsProvider ?? query, search: search)
+  }
+  func enumeration<Enumeration: AppEnum>(_ type: Enumeration.Type) -> any OptionSource {
+    if let provider = metadata.optionsProvider {
+      return ProvidedOptionSource(
+        typeName: Enumeration.typeDisplayRepresentation.name, provider: provider, search: nil)
+    }
+    let cases = metadata.supportedValues?.compactMap { $0 as? Enumeration } ?? Array(Enumeration.allCases)
+    return FixedOptionSource(
+      typeName: Enumeration.typeDisplayRepresentation.name,
+      options: cases.map { valueOption(for: $0, displayName: nil) })
+  }
+  if let type = type as? any AppEnum.Type { return enumeration(type) }
+  let name = (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name ?? metadata.title ?? ""
+  if let values = metadata.supportedValues {
+    return FixedOptionSource(typeName: name, options: values.map { valueOption(for: $0, displayName: nil) })
+  }
+  if let type = type as? any AppEntity.Type { return entity(type) }
+  return metadata.optionsProvider.map { ProvidedOptionSource(typeName: name, provider: $0, search: nil) }
+}
+
+private func entitySearch(_ query: any EntityQuery) -> (@Sendable (String) async throws -> [ValueOption])? {
+  func search<Query: EntityStringQuery>(_ query: Query) -> @Sendable (String) async throws -> [ValueOption] {
+    { text in
+      try await prepareDependencies(of: query)
+      return valueOptions(in: try await query.entities(matching: text))
+    }
+  }
+  return (query as? any EntityStringQuery).map { search($0) }
+}
+
+private func valueOptions<Results: ResultsCollection>(in results: Results) -> [ValueOption] {
+  guard let titled = results as? any TitledResults else {
+    return results.items.map { valueOption(for: $0, displayName: nil) }
+  }
+  return titled.titledItems.map { value, display in
+    let option = valueOption(for: value, displayName: nil)
+    guard let display else { return option }
+    return ValueOption(id: option.id, display: display, value: value)
+  }
+}
+
+/// The choices that the type fixes.
+struct FixedOptionSource: OptionSource {
+  let typeName: LocalizedStringResource
+  let options: [ValueOption]
+  var isFixed: Bool { true }
+
+  func suggested() async throws -> [ValueOption] { options }
+  func matching(_ text: String) async throws -> [ValueOption]? { nil }
+  func defaultOption() async throws -> ValueOption? { nil }
+}
+
+/// The choices that the app's code lists when it is asked.
+struct ProvidedOptionSource: OptionSource {
+  let typeName: LocalizedStringResource
+  let provider: any DynamicOptionsProvider
+  let search: (@Sendable (String) async throws -> [ValueOption])?
+  var isFixed: Bool { false }
+
+  func suggested() async throws -> [ValueOption] {
+    func results<Provider: DynamicOptionsProvider>(_ provider: Provider) async throws -> [ValueOption] {
+      valueOptions(in: try await provider.results())
+    }
+    try await prepareDependencies(of: provider)
+    return try await results(provider)
+  }
+
+  func matching(_ text: String) async throws -> [ValueOption]? { try await search?(text) }
+
+  func defaultOption() async throws -> ValueOption? {
+    func result<Provider: DynamicOptionsProvider>(_ provider: Provider) async -> (any Sendable)? {
+      await provider.defaultResult()
+    }
+    try await prepareDependencies(of: provider)
+    return await result(provider).map { valueOption(for: $0, displayName: nil) }
+  }
+}

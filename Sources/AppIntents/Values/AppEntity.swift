@@ -1,0 +1,105 @@
+import Foundation
+
+/// A type whose instances can be stored and found again under a stable name of the type.
+public protocol PersistentlyIdentifiable {
+  static var persistentIdentifier: String { get }
+}
+
+extension PersistentlyIdentifiable {
+  public static var persistentIdentifier: String { String(describing: Self.self) }
+}
+
+/// A type of the app's own that parameters can have: an enumeration or an entity.
+public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue, Sendable {}
+
+/// A thing of the app's that a person can name: found by a query, shown by its display representation (R7, R8).
+public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
+where Self == Self.ValueType, ID: EntityIdentifierConvertible, ID: Sendable {
+  associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
+
+  /// How entities of this type are found.
+  static var defaultQuery: DefaultQuery { get }
+}
+
+extension AppEntity {
+  public typealias Property = EntityProperty
+}
+
+/// An enumeration that parameters can have; its cases are the choices (R7).
+public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
+where RawValue: LosslessStringConvertible {}
+
+/// An entity of which there is one, such as the app's settings.
+public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
+
+extension UniqueAppEntity where ID == String {
+  public var id: String { Self.persistentIdentifier }
+}
+
+/// A result with properties that cannot be looked up again: it has no query.
+public protocol TransientAppEntity: AppValue, DisplayRepresentable {
+  init()
+}
+
+extension TransientAppEntity {
+  public typealias Property = EntityProperty
+}
+
+/// An entity that a search index may hold; there is no index here, so this marks only.
+public protocol IndexedEntity: AppEntity {}
+
+/// An entity with a web address; kept as data.
+public protocol URLRepresentableEntity: AppEntity {}
+
+/// A type that can identify entities: it turns into text and back.
+public protocol EntityIdentifierConvertible: Hashable {
+  var entityIdentifierString: String { get }
+  static func entityIdentifier(for entityIdentifierString: String) -> Self?
+}
+
+extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
+  public var entityIdentifierString: String { description }
+  public static func entityIdentifier(for entityIdentifierString: String) -> Self? { Self(entityIdentifierString) }
+}
+
+extension EntityIdentifierConvertible where Self: RawRepresentable, RawValue: LosslessStringConvertible {
+  public var entityIdentifierString: String { rawValue.description }
+  public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
+    RawValue(entityIdentifierString).flatMap(Self.init(rawValue:))
+  }
+}
+
+extension String: EntityIdentifierConvertible {}
+extension Int: EntityIdentifierConvertible {}
+extension Int32: EntityIdentifierConvertible {}
+extension Int64: EntityIdentifierConvertible {}
+extension UInt: EntityIdentifierConvertible {}
+
+extension UUID: EntityIdentifierConvertible {
+  public var entityIdentifierString: String { uuidString }
+  public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
+    UUID(uuidString: entityIdentifierString)
+  }
+}
+
+extension URL: EntityIdentifierConvertible {
+  public var entityIdentifierString: String { absoluteString }
+  public static func entityIdentifier(for entityIdentifierString: String) -> URL? {
+    URL(string: entityIdentifierString)
+  }
+}
+
+/// Names one entity: its type and its identifier.
+public struct EntityIdentifier: Hashable, Sendable {
+  public let entityTypeIdentifier: String
+  public let identifier: String
+
+  public init<Entity: AppEntity>(for entity: Entity) {
+    self.init(for: Entity.self, identifier: entity.id)
+  }
+
+  public init<Entity: AppEntity>(for entityType: Entity.Type, identifier: Entity.ID) {
+    entityTypeIdentifier = Entity.persistentIdentifier
+    self.identifier = identifier.entityIdentifierString
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Synchronization
+
+/// A property of an entity that results and later actions can use (R9).
+///
+/// The wrapper is a class: copies of the entity share its value.
+@propertyWrapper
+public final class EntityProperty<Value: _IntentValue>: Sendable {
+  package let title: LocalizedStringResource?
+  private let value = Mutex<Value?>(nil)
+
+  public init() {
+    title = nil
+  }
+
+  public init(title: LocalizedStringResource) {
+    self.title = title
+  }
+
+  public init(identifier: String) {
+    title = nil
+  }
+
+  public init(title: LocalizedStringResource, identifier: String) {
+    self.title = title
+  }
+
+  /// The value; reading a property of a type that is not optional before it was set is a programming error.
+  public var wrappedValue: Value {
+    get {
+      if let value = value.withLock({ $0 }) { return value }
+      if let absent = absentValue(of: Value.self) { return absent }
+      preconditionFailure(
+        "The property \(title.map { "'\(String(localized: $0))' " } ?? "")was read before it was given a value.")
+    }
+    set { value.withLock { $0 = newValue } }
+  }
+
+  public var projectedValue: EntityProperty<Value> { self }
+}
+
+/// The "nothing" of an optional type; nil when the type is not optional.
+func absentValue<Value>(of type: Value.Type) -> Value? {
+  func make<Wrapped: OptionalIntentValue>(_ type: Wrapped.Type) -> Value? { Wrapped.absent as? Value }
+  guard let optional = type as? any OptionalIntentValue.Type else { return nil }
+  return make(optional)
+}
