@@ -69,10 +69,8 @@ extension AudioFileError: CustomStringConvertible {
     return "\(milliseconds / 1000).\(fraction) s"
   }
 
-  /// The library's own sentence without its full stop, to stand in parentheses.
+  /// The library's own sentences as one clause, to stand in parentheses.
   private static func bare(_ reason: String) -> String {
-    var reason = reason[...]
-    while let last = reason.last, last == "." || last.isWhitespace { reason.removeLast() }
-    return String(reason)
+    reason.split(separator: ".").filter { $0.contains { !$0.isWhitespace } }.joined(separator: ":")
   }
 }

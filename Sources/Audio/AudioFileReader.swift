@@ -66,12 +66,13 @@ public final class AudioFileReader {
     mono = [Float](repeating: 0, count: blockFrameCount)
   }
 
-  /// Up to `maximum` samples, empty only at the end.
+  /// The next `maximum` samples, fewer before the end and none at it.
   ///
   /// Throws `nonFiniteSample` or `readFailed`, and the same again when called after that.
   public func read(_ maximum: Int) throws(AudioFileError) -> [Int16] {
-    guard maximum > 0, try fill(atLeast: 1) > 0 else { return [] }
-    let end = min(pending.count, pendingStart + maximum)
+    guard maximum > 0 else { return [] }
+    let count = min(maximum, try fill(atLeast: maximum))
+    let end = pendingStart + count
     defer { pendingStart = end }
     return Array(pending[pendingStart..<end])
   }

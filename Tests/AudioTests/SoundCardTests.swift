@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import Audio
+
+@Suite("The sound card", .serialized)
+struct SoundCardTests {
+  static let reason: Comment = "needs pulseaudio, pulseaudio-utils and libasound2-plugins"
+
+  @Test("The microphone is heard", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  func hears() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      defer { server.stop() }
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/tone.wav"
+      try AudioClip(samples: tone(1_000, sampleCount: 48_000)).write(to: path)
+      let card = try SoundCard()
+      _ = try card.exchange(.silence)
+      let player = try SoundServer.start("paplay", ["--device=mic", path])
+      defer { kill(player.processIdentifier, SIGKILL) }
+      var heard = AudioClip()
+      for _ in 0..<500 where amplitude(of: 1_000, in: heard.samples.suffix(8_000)) < 9_000 {
+        heard.append(try card.exchange(.silence))
+      }
+      let last = heard.samples.suffix(8_000)
+      #expect(last.count == 8_000 && abs(amplitude(of: 1_000, in: last) / 10_000 - 1) < 0.1)
+      #expect(card.overruns == 0)
+    }
+  }
+
+  @Test("The loudspeaker plays", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  func plays() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      defer { server.stop() }
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/heard.raw"
+      let recorder = try SoundServer.start(
+        "parec",
+        ["--device=speaker.monitor", "--rate=16000", "--channels=1", "--format=s16le", "--latency-msec=20", path])
+      let card = try SoundCard()
+      let clip = AudioClip(samples: tone(1_000, sampleCount: 32_000))
+      for index in 0..<400 { _ = try card.exchange(index < 100 ? .silence : clip.frame((index - 100) % 200)) }
+      card.drain()
+      kill(recorder.processIdentifier, SIGKILL)
+      recorder.waitUntilExit()
+      let heard = try AudioClip(contentsOf: path)
+      let loud = heard.samples.firstIndex { abs(Int($0)) > 5_000 } ?? heard.samples.count
+      let middle = heard.samples.dropFirst(loud + 1_600).prefix(24_000)
+      #expect(middle.count == 24_000 && abs(amplitude(of: 1_000, in: middle) / 10_000 - 1) < 0.05)
+      #expect(heard.samples.prefix(max(0, loud - 1_600)).allSatisfy { $0 == 0 })
+      #expect(card.droppedFrames == 0)
+      #expect(card.underruns == 0)
+    }
+  }
+
+  @Test("What is played comes back by the room", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  func echo() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer("--echo")
+      defer { server.stop() }
+      let card = try SoundCard()
+      for _ in 0..<100 { _ = try card.exchange(.silence) }
+      let loud = AudioFrame(tone(1_000, sampleCount: 160))
+      var roundTrip: Int?
+      for index in 0..<200 where roundTrip == nil {
+        if try card.exchange(index < 10 ? loud : .silence).peak > 1_000 { roundTrip = index }
+      }
+      #expect(try #require(roundTrip) < 100)
+    }
+  }
+
+  @Test("After a stall the card goes on, and the delay stays", .enabled(if: SoundServer.isInstalled, reason))
+  func stall() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      defer { server.stop() }
+      let card = try SoundCard()
+      for _ in 0..<50 { _ = try card.exchange(.silence) }
+      // The stall itself is what is tested: longer than both buffers.
+      usleep(1_500_000)
+      for _ in 0..<200 { _ = try card.exchange(.silence) }
+      #expect(card.underruns + card.overruns > 0)
+      #expect(try #require(card.outputDelay) < .milliseconds(400))
+    }
+  }
+
+  @Test(
+    "A server that is killed ends in `lost`", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  func killed() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      defer { server.stop() }
+      let card = try SoundCard()
+      for _ in 0..<20 { _ = try card.exchange(.silence) }
+      kill(server.identifier, SIGKILL)
+      var error: SoundDeviceError?
+      var frames = 0
+      while frames < 200, error == nil {
+        do {
+          _ = try card.exchange(.silence)
+          frames += 1
+        } catch let failure {
+          error = failure as? SoundDeviceError
+        }
+      }
+      guard case .lost("default", _, _) = error else {
+        Issue.record("\(String(describing: error)) after \(frames) frames")
+        return
+      }
+      card.drain()
+      card.close()
+    }
+  }
+
+  @Test("A server that hangs ends in `lost`", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  func hung() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      let card = try SoundCard()
+      for _ in 0..<20 { _ = try card.exchange(.silence) }
+      kill(server.identifier, SIGSTOP)
+      #expect(throws: SoundDeviceError.self) { for _ in 0..<300 { _ = try card.exchange(.silence) } }
+      kill(server.identifier, SIGCONT)
+      server.stop()
+    }
+  }
+
+  @Test("Without a sound server or card, the sentence says so at once", .timeLimit(.minutes(1)))
+  func none() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let configuration = """
+        </usr/share/alsa/alsa.conf>
+        pcm.!default { type pulse server "unix:\(folder.path)/none" }
+        pcm.absent { type hw card 31 }
+        """
+      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
+      setenv("PULSE_SERVER", "unix:\(folder.path)/none", 1)
+      for device in ["default", "absent", "no such device", ""] {
+        let error = #expect(throws: SoundDeviceError.self) { try SoundCard(capture: device, playback: device) }
+        guard case .cannotOpen(device, .capture, let reason) = error else {
+          Issue.record("\(device): \(String(describing: error))")
+          continue
+        }
+        #expect(!reason.isEmpty)
+        #expect(error?.description.contains("`arecord -L`") == true)
+      }
+    }
+  }
+
+  @Test("A format that a device does not do is told apart")
+  func format() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      // Real null devices of ALSA, one of which takes two channels alone.
+      let configuration = """
+        </usr/share/alsa/alsa.conf>
+        pcm.stereo { type route slave { pcm "null" channels 2 } ttable { 0.0 1 } }
+        pcm.wide { type linear slave { pcm { type dmix ipc_key 1 slave { pcm "null" } } format S32_LE } }
+        pcm.rates { type rate slave { pcm "null" rate 44100 } }
+        pcm.fixed { type empty slave.pcm { type file slave.pcm { type null } file "/dev/null" } }
+        """
+      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
+      for device in ["stereo", "wide", "rates", "fixed", "null"] {
+        do { _ = try SoundCard(capture: device, playback: device) } catch { print(device, error) }
+      }
+    }
+  }
+
+  @Test("Devices are listed with their direction")
+  func devices() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let configuration = """
+        </usr/share/alsa/alsa.conf>
+        pcm.parley_test { type null hint { show on description "A test\\nof two lines" } }
+        """
+      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
+      let device = SoundDevice.all().first { $0.name == "parley_test" }
+      #expect(
+        device
+          == SoundDevice(name: "parley_test", summary: "A test, of two lines", canCapture: true, canPlay: true))
+      #expect(SoundCard.deviceNames(.capture).contains("parley_test"))
+      #expect(SoundCard.deviceNames(.playback).contains("parley_test"))
+    }
+  }
+
+  static let errors: [SoundDeviceError] = [
+    .cannotOpen(device: "hw:3", direction: .capture, reason: "No such device"),
+    .busy(device: "hw:3", direction: .playback),
+    .formatUnsupported(device: "hw:3", direction: .playback, reason: "Invalid argument"),
+    .lost(device: "hw:3", direction: .capture, reason: "No such device"),
+  ]
+
+  @Test("Each error is one sentence with the device and what to do", arguments: errors)
+  func sentences(error: SoundDeviceError) {
+    let text = error.description
+    #expect(text.contains("\"hw:3\"") && text.contains("; ") && text.hasSuffix("."))
+    #expect(!text.contains(". "))
+  }
+}
