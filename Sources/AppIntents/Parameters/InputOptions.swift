@@ -3,6 +3,8 @@ import Foundation
 extension String {
   /// How a text field for a parameter behaves; kept as data.
   public struct IntentInputOptions: Hashable, Sendable {
+    // The platform's own spelling of `URL`.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public enum KeyboardType: String, Hashable, Sendable {
       case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
       case decimalPad, twitter, webSearch, asciiCapableNumberPad
