@@ -66,7 +66,8 @@ extension ValueScanner {
   func scanMagnitude(at start: Int) -> MagnitudeMatch? {
     var magnitude = Magnitude()
     var index = start
-    while index < tokens.count {
+    // No number that fits has more words; the limit keeps a long text linear.
+    while index < tokens.count, index - start < 40 {
       let token = tokens[index]
       if let number = token.number {
         guard canAddDigits(number, to: magnitude, at: index) else { break }

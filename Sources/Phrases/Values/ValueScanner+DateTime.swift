@@ -1,0 +1,160 @@
+import Foundation
+
+extension ValueScanner {
+  struct ScannedDistance {
+    let date: Date
+    /// True when only days and longer were counted.
+    let isDay: Bool
+  }
+
+  /// A moment given by its distance: "in twenty minutes", "two days ago", "three weeks from tomorrow".
+  func scanDistance(at start: Int, in context: DateContext) -> Match<ScannedDistance>? {
+    if let index = words.in.end(tokens, at: start), let duration = scanDuration(at: index) {
+      return Match(value: distance(duration.value, from: context.now, in: context), end: duration.end)
+    }
+    guard let duration = scanDuration(at: start) else { return nil }
+    if let end = words.fromNow.end(tokens, at: duration.end) {
+      return Match(value: distance(duration.value, from: context.now, in: context), end: end)
+    }
+    if let end = words.ago.end(tokens, at: duration.end) {
+      return Match(value: distance(duration.value, from: context.now, in: context, backwards: true), end: end)
+    }
+    for (lookup, backwards) in [(words.after, false), (words.before, true)] {
+      guard let index = lookup.end(tokens, at: duration.end), let day = scanAnchorDay(at: index, in: context) else {
+        continue
+      }
+      return Match(
+        value: distance(duration.value, from: day.value.date, in: context, backwards: backwards), end: day.end)
+    }
+    return nil
+  }
+
+  /// The day that a distance counts from; not itself a distance, so that the search ends.
+  private func scanAnchorDay(at start: Int, in context: DateContext) -> DayMatch? {
+    guard let day = scanDay(at: start, in: context, includesDistance: false), !day.value.isWeak else { return nil }
+    return day
+  }
+
+  private func distance(
+    _ duration: DurationParts, from date: Date, in context: DateContext, backwards: Bool = false
+  ) -> ScannedDistance {
+    ScannedDistance(
+      date: duration.added(to: date, calendar: context.calendar, backwards: backwards), isDay: duration.isOfDays)
+  }
+
+  struct ScannedMoment {
+    var date: Date
+    /// False where only a day was said.
+    var hasTime: Bool
+    /// False where only a time was said.
+    var hasDay: Bool
+    var isWeak = false
+  }
+
+  /// A day with a time, in either order; a day with a part of it; a distance; "now".
+  func scanMoment(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    let start = skipWordBeforeTime(at: start, in: context)
+    if let end = words.now.end(tokens, at: start) {
+      return Match(value: ScannedMoment(date: context.now, hasTime: true, hasDay: true), end: end)
+    }
+    if let index = words.endOf.end(tokens, at: start) {
+      let day = scanDay(at: index, in: context)
+      if let end = day?.end ?? words.day.end(tokens, at: index) {
+        let last = TimeOfDay(hour: 23, minute: 59, second: 59)
+        let date = context.date(last, on: day?.value.date ?? context.today)
+        return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: end)
+      }
+    }
+    let distance = scanDistance(at: start, in: context).flatMap { $0.value.isDay ? nil : $0 }
+    if let distance {
+      return Match(value: ScannedMoment(date: distance.value.date, hasTime: true, hasDay: true), end: distance.end)
+    }
+    let readings = [timeThenDay(at: start, in: context), dayThenTime(at: start, in: context)]
+    return readings.compactMap { $0 }.max { $0.end < $1.end }
+  }
+
+  /// "at 7", "by six thirty": the word announces a time.
+  private func skipWordBeforeTime(at start: Int, in context: DateContext) -> Int {
+    guard let index = words.at.end(tokens, at: start), scanDay(at: start, in: context) == nil,
+      scanTime(at: index) != nil || scanDay(at: index, in: context) != nil
+    else { return start }
+    return index
+  }
+
+  private func dayThenTime(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    let night = words.tonight.end(tokens, at: start)
+    guard let day = scanDay(at: start, in: context) ?? night.map({ tonight(endingAt: $0, in: context) }) else {
+      return partAlone(at: start, in: context)
+    }
+    var index = skipDateSign(at: day.end)
+    let hasAt = words.at.end(tokens, at: index) != nil
+    index = skip(words.at, at: index)
+    if let time = scanTime(at: index), !time.value.isWeak || hasAt || night != nil || isPlausible(time, at: index) {
+      var value = time.value.time
+      if night != nil, let part = words.partsOfDay.match(tokens, at: start) { value = settle(value, in: part.value) }
+      let date = context.date(settled(value, on: day.value.date, in: context), on: day.value.date)
+      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: time.end)
+    }
+    if let part = partOfDay(at: skipDateSign(at: day.end), needsPrefix: false) {
+      let date = context.date(TimeOfDay(hour: part.value.start), on: day.value.date)
+      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: part.end)
+    }
+    let date = day.value.hour.map { context.date(TimeOfDay(hour: $0), on: day.value.date) } ?? day.value.date
+    return Match(
+      value: ScannedMoment(date: date, hasTime: day.value.hour != nil, hasDay: true, isWeak: day.value.isWeak),
+      end: day.end)
+  }
+
+  /// "march eighteenth nine thirty": a time of two words needs no "at".
+  private func isPlausible(_ time: Match<ScannedTime>, at start: Int) -> Bool { time.end - start >= 2 }
+
+  private func tonight(endingAt end: Int, in context: DateContext) -> DayMatch {
+    let hour = words.partsOfDay.match(tokens, at: end - 1)?.value.start ?? 20
+    return Match(value: ScannedDay(date: context.today, hour: hour), end: end)
+  }
+
+  /// "this evening", "in the morning": today, or tomorrow when it is over.
+  private func partAlone(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    guard let part = partOfDay(at: start, needsPrefix: false) else { return nil }
+    let today = context.date(TimeOfDay(hour: part.value.start), on: context.today)
+    let end = context.calendar.date(byAdding: .hour, value: part.value.to, to: context.today) ?? today
+    let date = end <= context.now ? context.day(1, from: today) : today
+    return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: part.end)
+  }
+
+  private func timeThenDay(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    guard let time = scanTime(at: start) else { return nil }
+    var index = isSign(",", at: time.end) ? time.end + 1 : time.end
+    index = skip(words.on, at: index)
+    if let day = scanDay(at: index, in: context) ?? scanDay(at: time.end, in: context), !day.value.isWeak {
+      let date = context.date(settled(time.value.time, on: day.value.date, in: context), on: day.value.date)
+      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: day.end)
+    }
+    if let end = words.tonight.end(tokens, at: index), let part = words.partsOfDay.match(tokens, at: end - 1) {
+      let date = context.date(settle(time.value.time, in: part.value), on: context.today)
+      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: end)
+    }
+    return Match(
+      value: ScannedMoment(
+        date: nextOccurrence(of: time.value.time, in: context), hasTime: true, hasDay: false,
+        isWeak: time.value.isWeak), end: time.end)
+  }
+
+  /// The first moment from now on when a clock shows this time, of both halves of the day when either may be meant.
+  func nextOccurrence(of time: TimeOfDay, in context: DateContext) -> Date {
+    let times = time.isTwelveHour ? [time.inMorning, time.inAfternoon] : [time]
+    let dates = (0...1).flatMap { offset in times.map { context.date($0, on: context.day(offset)) } }
+    return dates.filter { $0 >= context.now }.min() ?? context.date(time, on: context.today)
+  }
+
+  /// Which half of the day is meant on a known day: today the next that comes, otherwise what is usual, 7 to 12
+  /// as said and 1 to 6 in the afternoon.
+  func settled(_ time: TimeOfDay, on day: Date, in context: DateContext) -> TimeOfDay {
+    guard time.isTwelveHour else { return time }
+    if day == context.today {
+      if context.date(time.inMorning, on: day) >= context.now, time.hour >= 7, time.hour < 12 { return time.inMorning }
+      if context.date(time.inAfternoon, on: day) >= context.now { return time.inAfternoon }
+    }
+    return time.hour >= 7 && time.hour < 12 ? time.inMorning : time.inAfternoon
+  }
+}

@@ -1,0 +1,294 @@
+import Foundation
+
+extension ValueScanner {
+  struct ScannedDay {
+    /// Midnight at its start.
+    var date: Date
+    /// True for words that only those around them make a date: "15", "may".
+    var isWeak = false
+    /// The hour where the words say one: "tonight".
+    var hour: Int?
+  }
+
+  typealias DayMatch = Match<ScannedDay>
+
+  /// A day, alone: of the reading that takes most words.
+  ///
+  /// Without `includesDistance`, days counted from other days are left out.
+  func scanDay(at start: Int, in context: DateContext, includesDistance: Bool = true) -> DayMatch? {
+    guard tokens.indices.contains(start) else { return nil }
+    var readings: [(Int, DateContext) -> DayMatch?] = [
+      relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday,
+    ]
+    if includesDistance { readings.append(distantDay) }
+    var best: DayMatch?
+    for reading in readings {
+      if let match = reading(start, context), match.end > best?.end ?? start { best = match }
+    }
+    return best
+  }
+
+  private func found(_ date: Date?, _ end: Int, isWeak: Bool = false) -> DayMatch? {
+    date.map { Match(value: ScannedDay(date: $0, isWeak: isWeak), end: end) }
+  }
+
+  /// Commas and full stops that people write inside a date.
+  func skipDateSign(at start: Int) -> Int {
+    var index = start
+    while isSign(",", at: index) || isSign(".", at: index) || isSign("-", at: index) { index += 1 }
+    return index
+  }
+
+  private func relativeDay(at start: Int, in context: DateContext) -> DayMatch? {
+    words.relativeDays.match(tokens, at: start).flatMap { found(context.day($0.value), $0.end) }
+  }
+
+  /// The number of weeks from this one: "this week", "next", "last".
+  func periodOffset(at start: Int) -> Match<Int>? {
+    for (lookup, offset) in [(words.next, 1), (words.this, 0), (words.last, -1)] {
+      if let end = lookup.end(tokens, at: start) { return Match(value: offset, end: end) }
+    }
+    return nil
+  }
+
+  /// "next week", "of this week".
+  private func weekOffset(at start: Int) -> Match<Int>? {
+    let index = skip(words.on, at: start)
+    guard let offset = periodOffset(at: index), let end = words.week.end(tokens, at: offset.end) else { return nil }
+    return Match(value: offset.value, end: end)
+  }
+
+  private func weekday(at start: Int, in context: DateContext) -> DayMatch? {
+    let first = language.dates.firstWeekday
+    if let week = weekOffset(at: start) {
+      let index = skipDateSign(at: skip(words.on, at: skipDateSign(at: week.end)))
+      if let day = words.weekdays.match(tokens, at: index) {
+        return found(context.weekday(day.value, inWeek: week.value, firstWeekday: first), day.end)
+      }
+    }
+    if let end = words.coming.end(tokens, at: start), let day = words.weekdays.match(tokens, at: end) {
+      return found(context.next(weekday: day.value), day.end)
+    }
+    if let offset = periodOffset(at: start), let day = words.weekdays.match(tokens, at: offset.end) {
+      let date = context.weekday(day.value, inWeek: offset.value, firstWeekday: first)
+      let isPast = offset.value == 0 && date < context.today
+      return found(isPast ? context.next(weekday: day.value) : date, day.end)
+    }
+    guard let day = words.weekdays.match(tokens, at: start) else { return nil }
+    if let week = weekOffset(at: day.end) {
+      return found(context.weekday(day.value, inWeek: week.value, firstWeekday: first), week.end)
+    }
+    let index = skipDateSign(at: day.end)
+    if let date = monthAndDay(at: skip(words.the, at: index), in: context) ?? numericDate(at: index, in: context) {
+      return date
+    }
+    let hasArticle = words.the.end(tokens, at: index) != nil
+    if let number = dayNumber(at: skip(words.the, at: index)), number.value.isOrdinal || hasArticle || number.isLast,
+      let date = context.day(number.value.day, weekday: day.value)
+    {
+      return found(date, number.end)
+    }
+    return found(
+      context.next(weekday: day.value), day.end, isWeak: words.ambiguousDateWords.contains(tokens[start].text))
+  }
+
+  private struct DayNumber {
+    let value: (day: Int, isOrdinal: Bool)
+    let end: Int
+    /// True when nothing that could belong to a time follows a plain number.
+    let isLast: Bool
+  }
+
+  /// 1…31 as "15", "fifteenth", "15th", "fifteen".
+  private func dayNumber(at start: Int) -> DayNumber? {
+    if let ordinal = scanOrdinal(at: start, includesPositions: false), (1...31).contains(ordinal.value) {
+      return DayNumber(value: (ordinal.value, true), end: ordinal.end, isLast: true)
+    }
+    guard let number = scanMagnitude(at: start), number.end > start, let value = Self.integer(number.value),
+      (1...31).contains(value), !isSign(":", at: number.end), !isSign("%", at: number.end)
+    else { return nil }
+    let next = text(number.end)
+    let isLast =
+      !tokens.indices.contains(number.end)
+      || (tokens[number.end].isSign && next != "/" && next != "-")
+    return DayNumber(value: (value, false), end: number.end, isLast: isLast)
+  }
+
+  private func monthAndDay(at start: Int, in context: DateContext) -> DayMatch? {
+    if let month = words.months.match(tokens, at: start) {
+      var index = month.end
+      while isSign(".", at: index) || isSign("/", at: index) || isSign("-", at: index) || isSign(",", at: index) {
+        index += 1
+      }
+      // "september-2020-23"
+      if let year = scanYear(at: index), isSign("-", at: year.end), let day = dayNumber(at: year.end + 1) {
+        return found(context.date(year: year.value, month: month.value, day: day.value.day), day.end)
+      }
+      guard let day = dayNumber(at: skip(words.the, at: index)) else { return nil }
+      return withYear(month: month.value, day: day.value.day, at: day.end, in: context)
+    }
+    let prefix = skip(words.the, at: start)
+    var offset: Int?
+    var index = prefix
+    if let period = periodOffset(at: start), dayNumber(at: period.end) != nil {
+      offset = period.value
+      index = period.end
+    }
+    guard let day = dayNumber(at: index) else { return nil }
+    var next = day.end
+    while ["-", "/", ",", "."].contains(text(next)), tokens[next].isSign { next += 1 }
+    next = skip(words.of, at: next)
+    guard let month = words.months.match(tokens, at: next) else { return nil }
+    if let offset, let year = context.next(month: month.value, day: day.value.day) {
+      return found(offset < 0 ? context.calendar.date(byAdding: .year, value: -1, to: year) : year, month.end)
+    }
+    return withYear(month: month.value, day: day.value.day, at: month.end, in: context)
+  }
+
+  private func withYear(month: Int, day: Int, at end: Int, in context: DateContext) -> DayMatch? {
+    var index = end
+    while ["-", "/", ",", "."].contains(text(index)), index < tokens.count { index += 1 }
+    index = skip(words.of, at: index)
+    if let year = scanYear(at: index) {
+      return found(context.date(year: year.value, month: month, day: day), year.end)
+    }
+    return found(context.next(month: month, day: day), end)
+  }
+
+  /// "2018", "nineteen eighty six", "two thousand and thirty two", "twenty eighteen".
+  func scanYear(at start: Int) -> Match<Int>? {
+    guard tokens.indices.contains(start) else { return nil }
+    if tokens[start].number != nil {
+      guard let year = tokens[start].integer, (1000...2999).contains(year), tokens[start].text.count == 4,
+        !isSign(":", at: start + 1)
+      else { return nil }
+      return Match(value: year, end: start + 1)
+    }
+    guard let whole = scanMagnitude(at: start), whole.end > start else { return nil }
+    if let year = Self.integer(whole.value), (1000...2999).contains(year) { return Match(value: year, end: whole.end) }
+    guard let head = Self.integer(whole.value), (17...20).contains(head), let row = scanDigitRow(at: start),
+      row.value.count >= 4, let year = Int(row.value.prefix(4)), row.value.count == 4
+    else { return nil }
+    return Match(value: year, end: row.end)
+  }
+
+  /// "5/3", "4-22", "2016-11-07", "21/04/16", "2015.5.13", "20161016".
+  private func numericDate(at start: Int, in context: DateContext) -> DayMatch? {
+    guard tokens[start].number != nil, let first = tokens[start].integer else { return nil }
+    if tokens[start].text.count == 8 {
+      return found(context.date(year: first / 10000, month: first / 100 % 100, day: first % 100), start + 1)
+    }
+    let separator = text(start + 1)
+    guard ["/", "-", "."].contains(separator), isJoined(start + 1), isJoined(start + 2), start + 2 < tokens.count else {
+      return nil
+    }
+    if tokens[start].text.count == 4, let month = words.months.match(tokens, at: start + 2),
+      text(month.end) == separator, tokens.indices.contains(month.end + 1), let day = tokens[month.end + 1].integer
+    {
+      return found(context.date(year: first, month: month.value, day: day), month.end + 2)
+    }
+    guard let second = tokens[start + 2].integer else { return nil }
+    guard text(start + 3) == separator || text(start + 3) == ",", start + 4 < tokens.count,
+      let third = tokens[start + 4].integer
+    else {
+      guard separator != ".", !isSign(separator, at: start - 1), let (month, day) = monthAndDay(first, second) else {
+        return nil
+      }
+      return found(context.next(month: month, day: day), start + 3)
+    }
+    if tokens[start].text.count == 4 {
+      return found(context.date(year: first, month: second, day: third), start + 5)
+    }
+    guard let (month, day) = monthAndDay(first, second), tokens[start + 4].text.count >= 2 else { return nil }
+    // Two digits lie within 70 years back and 29 ahead.
+    let century = context.year / 100 * 100
+    let year = third >= 100 ? third : third + century - (third + century > context.year + 29 ? 100 : 0)
+    return found(context.date(year: year, month: month, day: day), start + 5)
+  }
+
+  private func monthAndDay(_ first: Int, _ second: Int) -> (Int, Int)? {
+    let (month, day) = language.dates.monthFirst ? (first, second) : (second, first)
+    if (1...12).contains(month), (1...31).contains(day) { return (month, day) }
+    if (1...12).contains(day), (1...31).contains(month) { return (day, month) }
+    return nil
+  }
+
+  /// "the fifteenth", "15th", "the 20th of next month".
+  private func dayOfMonth(at start: Int, in context: DateContext) -> DayMatch? {
+    let index = skip(words.the, at: start)
+    guard let day = dayNumber(at: index) else { return nil }
+    let of = skip(words.on, at: day.end)
+    if let offset = periodOffset(at: of), let end = words.month.end(tokens, at: offset.end) {
+      return found(context.day(day.value.day, inMonth: offset.value), end)
+    }
+    let isWeak = !day.value.isOrdinal || index == start
+    return found(context.next(dayOfMonth: day.value.day), day.end, isWeak: isWeak)
+  }
+
+  /// "in two weeks", "three days from tomorrow", "two days ago", "a week from friday".
+  private func distantDay(at start: Int, in context: DateContext) -> DayMatch? {
+    guard let match = scanDistance(at: start, in: context), match.value.isDay else { return nil }
+    return found(context.calendar.startOfDay(for: match.value.date), match.end)
+  }
+
+  private func startOfPeriod(at start: Int, in context: DateContext) -> DayMatch? {
+    guard let offset = periodOffset(at: start) else { return nil }
+    let first = language.dates.firstWeekday
+    if let end = words.weekend.end(tokens, at: offset.end) {
+      return found(context.weekday(7, inWeek: offset.value, firstWeekday: first), end)
+    }
+    if let end = words.week.end(tokens, at: offset.end) {
+      let date = context.weekday(first, inWeek: offset.value, firstWeekday: first)
+      return found(offset.value == 0 ? context.today : date, end)
+    }
+    if let end = words.month.end(tokens, at: offset.end) {
+      return found(offset.value == 0 ? context.today : context.firstOfMonth(offset.value), end)
+    }
+    if let end = words.year.end(tokens, at: offset.end) {
+      return found(
+        offset.value == 0 ? context.today : context.date(year: context.year + offset.value, month: 1, day: 1), end)
+    }
+    return nil
+  }
+
+  private func holiday(at start: Int, in context: DateContext) -> DayMatch? {
+    guard let match = words.holidays.match(tokens, at: start) else { return nil }
+    let holiday = match.value
+    func date(_ year: Int) -> Date? {
+      if let day = holiday.day { return context.date(year: year, month: holiday.month, day: day) }
+      guard let weekday = holiday.weekday, let nth = holiday.nth else { return nil }
+      return context.weekday(weekday, nth: nth, year: year, month: holiday.month)
+    }
+    if let year = scanYear(at: skip(words.of, at: match.end)) { return found(date(year.value), year.end) }
+    guard let thisYear = date(context.year) else { return nil }
+    return found(thisYear < context.today ? date(context.year + 1) : thisYear, match.end)
+  }
+
+  /// "the second monday of next month", "first sunday in june".
+  private func nthWeekday(at start: Int, in context: DateContext) -> DayMatch? {
+    guard let nth = scanOrdinal(at: skip(words.the, at: start)), (-1...5).contains(nth.value), nth.value != 0,
+      let day = words.weekdays.match(tokens, at: nth.end)
+    else { return nil }
+    let index = skip(words.on, at: day.end)
+    let calendar = context.calendar
+    func inMonth(of date: Date) -> Date? {
+      context.weekday(
+        day.value, nth: nth.value, year: calendar.component(.year, from: date),
+        month: calendar.component(.month, from: date))
+    }
+    if let month = words.months.match(tokens, at: index), index > day.end {
+      let year = scanYear(at: month.end)
+      let date = context.weekday(day.value, nth: nth.value, year: year?.value ?? context.year, month: month.value)
+      if let date, year == nil, date < context.today {
+        return found(
+          context.weekday(day.value, nth: nth.value, year: context.year + 1, month: month.value), month.end)
+      }
+      return found(date, year?.end ?? month.end)
+    }
+    if let offset = periodOffset(at: index), let end = words.month.end(tokens, at: offset.end) {
+      return found(inMonth(of: context.firstOfMonth(offset.value)), end)
+    }
+    guard nth.value > 0 else { return nil }
+    return found(inMonth(of: context.today), day.end)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+extension ValueScanner {
+  struct ScannedTime {
+    var time: TimeOfDay
+    /// True for a number that only the words around it make a time: "at six", "eight forty".
+    var isWeak: Bool
+  }
+
+  /// "6:30 PM", "half past six", "quarter to nine", "noon", "seven in the evening", "in the afternoon at 7", "1530".
+  func scanTime(at start: Int) -> Match<ScannedTime>? {
+    if let part = partOfDay(at: start, needsPrefix: false) {
+      var index = isSign(",", at: part.end) ? part.end + 1 : part.end
+      index = skip(words.at, at: index)
+      if let core = scanClock(at: index) {
+        let match = scanTimeSuffix(core)
+        return Match(
+          value: ScannedTime(time: settle(match.value.time, in: part.value), isWeak: false), end: match.end)
+      }
+    }
+    return scanClock(at: start).map(scanTimeSuffix)
+  }
+
+  /// "in the morning", "at night", "evening".
+  func partOfDay(at start: Int, needsPrefix: Bool) -> (value: DateWords.PartOfDay, end: Int)? {
+    if let index = words.partOfDayPrefixes.end(tokens, at: start),
+      let part = words.partsOfDay.match(tokens, at: index)
+    {
+      return part
+    }
+    return needsPrefix ? nil : words.partsOfDay.match(tokens, at: start)
+  }
+
+  /// The hour of the two on the clock that lies in the part of the day.
+  func settle(_ time: TimeOfDay, in part: DateWords.PartOfDay) -> TimeOfDay {
+    guard time.isTwelveHour else { return time }
+    let hours = [time.hour % 12, time.hour % 12 + 12, time.hour % 12 + 24]
+    guard let hour = hours.first(where: { $0 >= part.from && $0 < part.to }) else { return time }
+    return time.settled(hour: hour % 24)
+  }
+
+  private func scanTimeSuffix(_ core: Match<ScannedTime>) -> Match<ScannedTime> {
+    var match = core
+    if let end = words.oClock.end(tokens, at: match.end) {
+      match.end = end
+      match.value.isWeak = false
+    }
+    if let marked = scanMeridiem(match.value.time, at: match.end) {
+      match = Match(value: ScannedTime(time: marked.value, isWeak: false), end: marked.end)
+    }
+    let index = isSign(",", at: match.end) ? match.end + 1 : match.end
+    if let part = partOfDay(at: index, needsPrefix: false) {
+      match = Match(
+        value: ScannedTime(time: settle(match.value.time, in: part.value), isWeak: false), end: part.end)
+    }
+    return match
+  }
+
+  private func scanMeridiem(_ time: TimeOfDay, at start: Int) -> Match<TimeOfDay>? {
+    let index = isSign(".", at: start) && isJoined(start + 1) ? start + 1 : start
+    for (lookup, isMorning) in [(words.am, true), (words.pm, false)] {
+      guard let end = lookup.end(tokens, at: index) else { continue }
+      // "9a" is a time, "9 a" is not.
+      if end == index + 1, text(index).count == 1, !isJoined(index) { continue }
+      guard (1...12).contains(time.hour) || !isMorning || time.hour == 0 else {
+        return Match(value: time, end: end)
+      }
+      let hour = time.hour > 12 ? time.hour : time.hour % 12 + (isMorning ? 0 : 12)
+      return Match(value: time.settled(hour: hour), end: end)
+    }
+    return nil
+  }
+
+  private func scanClock(at start: Int, allowsPast: Bool = true) -> Match<ScannedTime>? {
+    if let word = words.clockWords.match(tokens, at: start) {
+      let time = TimeOfDay(hour: word.value / 60 % 24, minute: word.value % 60)
+      return Match(value: ScannedTime(time: time, isWeak: false), end: word.end)
+    }
+    if allowsPast, let match = scanMinutesBesideHour(at: start) { return match }
+    return scanDigitalClock(at: start) ?? scanSpokenClock(at: start)
+  }
+
+  /// "6:30", "7:56:30", "7h01", "8.30 pm".
+  private func scanDigitalClock(at start: Int) -> Match<ScannedTime>? {
+    guard tokens.indices.contains(start), tokens[start].number != nil else { return nil }
+    func make(_ hour: Int, _ minute: Int, _ second: Int, _ end: Int) -> Match<ScannedTime>? {
+      TimeOfDay(checkedHour: hour, minute: minute, second: second)
+        .map { Match(value: ScannedTime(time: $0, isWeak: false), end: end) }
+    }
+    guard let hour = tokens[start].integer else {
+      let parts = tokens[start].text.split(separator: ".")
+      guard parts.count == 2, parts[1].count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
+        var match = make(hour, minute, 0, start + 1)
+      else { return nil }
+      match.value.isWeak = true
+      return match
+    }
+    let separator = text(start + 1)
+    guard separator == ":" || separator == "h", start + 2 < tokens.count, let minute = tokens[start + 2].integer,
+      tokens[start + 2].text.count == 2
+    else { return nil }
+    if separator == ":", isSign(":", at: start + 3), start + 4 < tokens.count, let second = tokens[start + 4].integer {
+      return make(hour, minute, second, start + 5)
+    }
+    return make(hour, minute, 0, start + 3)
+  }
+
+  /// "six", "six thirty", "ten oh five", "fifteen hundred hours".
+  private func scanSpokenClock(at start: Int) -> Match<ScannedTime>? {
+    guard tokens.indices.contains(start), tokens[start].integer != nil || words.cardinals[text(start)] != nil,
+      let hour = scanMagnitude(at: start), hour.end > start, let value = Self.integer(hour.value)
+    else { return nil }
+    if value >= 100, value <= 2400, let end = words.hourWords.end(tokens, at: hour.end) {
+      return TimeOfDay(checkedHour: value / 100, minute: value % 100)
+        .map { Match(value: ScannedTime(time: $0.settled(hour: $0.hour), isWeak: false), end: end) }
+    }
+    guard value <= 24, !hour.endsWithMultiplier else { return nil }
+    if let minute = scanSpokenMinute(at: hour.end),
+      let time = TimeOfDay(checkedHour: value, minute: minute.value)
+    {
+      let end = skip(words.minuteWords, at: minute.end)
+      return Match(value: ScannedTime(time: time, isWeak: true), end: end)
+    }
+    return TimeOfDay(checkedHour: value, minute: 0)
+      .map { Match(value: ScannedTime(time: $0, isWeak: true), end: hour.end) }
+  }
+
+  private func scanSpokenMinute(at start: Int) -> Match<Int>? {
+    guard tokens.indices.contains(start) else { return nil }
+    if words.digitZero.contains(text(start)) || words.cardinals[text(start)] == 0 {
+      guard let digit = words.cardinals[text(start + 1)], (1...9).contains(digit) else { return nil }
+      return Match(value: digit, end: start + 2)
+    }
+    if tokens[start].number != nil, tokens[start].text.count != 2 { return nil }
+    guard let minute = scanMagnitude(at: start), minute.end > start, !minute.endsWithMultiplier, minute.value < 60,
+      minute.value > 0, minute.ordinal == nil, let value = Self.integer(minute.value),
+      words.minuteWords.end(tokens, at: minute.end) != nil
+        || words.durationUnits.match(tokens, at: minute.end) == nil
+    else { return nil }
+    return Match(value: value, end: minute.end)
+  }
+
+  /// "half past six", "quarter to nine", "ten past nine", "thirty six minutes past eight".
+  private func scanMinutesBesideHour(at start: Int) -> Match<ScannedTime>? {
+    guard let minutes = scanClockMinutes(at: start) else { return nil }
+    let hasUnit = minutes.value.hasUnit
+    for (lookup, plain, sign) in [
+      (words.past, language.dates.past.first, 1), (words.to, language.dates.to.first, -1),
+    ] {
+      guard let index = lookup.end(tokens, at: minutes.end), hasUnit || text(minutes.end) == plain,
+        hasUnit || minutes.value.minutes % 5 == 0 || sign > 0,
+        let hour = scanClock(at: skip(words.at, at: index), allowsPast: false)
+      else { continue }
+      let marked = scanTimeSuffix(hour)
+      let total = (marked.value.time.hour * 60 + marked.value.time.minute + sign * minutes.value.minutes + 1440) % 1440
+      let time = TimeOfDay(
+        hour: total / 60, minute: total % 60, isTwelveHour: marked.value.time.isTwelveHour)
+      return Match(value: ScannedTime(time: time, isWeak: false), end: marked.end)
+    }
+    return nil
+  }
+
+  private func scanClockMinutes(at start: Int) -> Match<(minutes: Int, hasUnit: Bool)>? {
+    if let part = scanPart(at: start), part.value <= 1, let minutes = Self.integer(part.value * 60) {
+      return Match(value: (minutes, true), end: part.end)
+    }
+    guard let number = scanMagnitude(at: start), number.end > start, let minutes = Self.integer(number.value),
+      (1...59).contains(minutes)
+    else { return nil }
+    let end = skip(words.minuteWords, at: number.end)
+    return Match(value: (minutes, end > number.end), end: end)
+  }
+}
