@@ -38,7 +38,7 @@ final class SpeechResampler: SpeechRateConverter {
       let offset = Double(phase) / Double(phases)
       let weights = (-reach + 1...reach).map { tap -> Double in
         let x = Double(tap) - offset
-        let window = 0.5 + 0.5 * Self.cosine(x / Double(reach + 1))
+        let window = 0.5 + 0.5 * cos(Double.pi * x / Double(reach + 1))
         return Self.sinc(x * cutoff) * cutoff * window
       }
       let sum = weights.reduce(0, +)
@@ -82,10 +82,6 @@ final class SpeechResampler: SpeechRateConverter {
     produced += output.count
     return output
   }
-}
 
-extension SpeechResampler {
-  fileprivate static func cosine(_ halfTurns: Double) -> Double { cos(Double.pi * halfTurns) }
-
-  fileprivate static func sinc(_ x: Double) -> Double { x == 0 ? 1 : sin(Double.pi * x) / (Double.pi * x) }
+  private static func sinc(_ x: Double) -> Double { x == 0 ? 1 : sin(Double.pi * x) / (Double.pi * x) }
 }

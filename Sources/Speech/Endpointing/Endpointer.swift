@@ -1,0 +1,114 @@
+import Audio
+
+/// Decides when somebody began and when they have finished: a state machine that is told what each frame was and what
+/// has been understood, and answers with what follows. It holds no audio and reads no clock.
+public struct Endpointer: Sendable, Equatable {
+  /// How far the words heard so far are.
+  public enum Progress: Hashable, Sendable {
+    case nothing
+    case incomplete
+    case complete(extendable: Bool)
+  }
+
+  public enum Event: Hashable, Sendable {
+    /// Ten milliseconds passed.
+    case frame(isSpeech: Bool)
+    /// The hypothesis changed.
+    case hypothesisProgress(Progress)
+  }
+
+  /// Which silence ended the utterance.
+  public enum Reason: String, Codable, Hashable, Sendable {
+    case complete
+    case completeButExtendable
+    case incomplete
+  }
+
+  public enum Action: Hashable, Sendable {
+    /// Somebody speaks; the speech began `after` samples from the first frame.
+    case speechStarted(after: Int)
+    /// The last speech ended `after` samples from the first frame; the silence since then was long enough.
+    case endOfSpeech(Reason, after: Int)
+    /// Nobody spoke.
+    case timedOut
+    /// The utterance reached the cap.
+    case maximumLengthReached
+  }
+
+  private enum State: Hashable, Sendable {
+    case waiting
+    case speaking
+    case done
+  }
+
+  public let policy: EndpointingPolicy
+  private var state = State.waiting
+  private var progress = Progress.nothing
+  /// Samples since the first frame.
+  private var elapsed = 0
+  /// Samples of speech without a break while waiting.
+  private var run = 0
+  private var speechStart = 0
+  private var speechEnd = 0
+
+  public init(policy: EndpointingPolicy = EndpointingPolicy()) {
+    self.policy = policy
+  }
+
+  /// Whether somebody has begun and not yet finished.
+  public var isSpeaking: Bool { state == .speaking }
+  /// Whether an end was announced; nothing follows it.
+  public var isDone: Bool { state == .done }
+  /// The silence that would end the utterance now.
+  public var requiredSilence: Duration {
+    switch progress {
+    case .complete(extendable: false): policy.complete
+    case .complete(extendable: true): policy.extendable
+    case .nothing, .incomplete: policy.incomplete
+    }
+  }
+
+  /// Takes one event; at most one action follows from it.
+  public mutating func handle(_ event: Event) -> Action? {
+    switch event {
+    case .hypothesisProgress(let progress):
+      self.progress = progress
+      // Only the next frame can end the utterance, so that an end always falls on a frame.
+      return nil
+    case .frame(let isSpeech):
+      guard state != .done else { return nil }
+      elapsed += AudioFrame.sampleCount
+      return state == .waiting ? waited(isSpeech) : spoke(isSpeech)
+    }
+  }
+
+  private mutating func waited(_ isSpeech: Bool) -> Action? {
+    run = isSpeech ? run + AudioFrame.sampleCount : 0
+    if run > 0, run >= policy.minimumSpeech.sampleCount {
+      state = .speaking
+      speechStart = elapsed - run
+      speechEnd = elapsed
+      return .speechStarted(after: speechStart)
+    }
+    guard run == 0, elapsed >= policy.noInput.sampleCount else { return nil }
+    state = .done
+    return .timedOut
+  }
+
+  private mutating func spoke(_ isSpeech: Bool) -> Action? {
+    if isSpeech { speechEnd = elapsed }
+    if elapsed - speechStart >= policy.cap.sampleCount {
+      state = .done
+      return .maximumLengthReached
+    }
+    guard !isSpeech, elapsed - speechEnd >= requiredSilence.sampleCount else { return nil }
+    state = .done
+    let reason: Reason =
+      switch progress {
+      case .complete(extendable: false): .complete
+      case .complete(extendable: true): .completeButExtendable
+      case .nothing, .incomplete: .incomplete
+      }
+    return .endOfSpeech(reason, after: speechEnd)
+  }
+}

@@ -1,0 +1,32 @@
+import Audio
+
+/// How long a silence ends an utterance, in samples of the session's clock.
+///
+/// One silence for all is either slow or cuts people off; what has been understood so far tells which is right.
+public struct EndpointingPolicy: Hashable, Sendable {
+  /// After a complete sentence that nothing in the grammar can extend.
+  public var complete: Duration
+  /// After a complete sentence that might go on.
+  public var extendable: Duration
+  /// After half a sentence, or words that were not understood.
+  public var incomplete: Duration
+  /// The longest utterance.
+  public var cap: Duration
+  /// Silence from the beginning until nobody is expected to answer.
+  public var noInput: Duration
+  /// Shorter sounds are clicks, not speech.
+  public var minimumSpeech: Duration
+
+  public init(
+    complete: Duration = .milliseconds(150), extendable: Duration = .milliseconds(500),
+    incomplete: Duration = .milliseconds(1_200), cap: Duration = .seconds(15), noInput: Duration = .seconds(7),
+    minimumSpeech: Duration = .milliseconds(60)
+  ) {
+    self.complete = complete
+    self.extendable = extendable
+    self.incomplete = incomplete
+    self.cap = cap
+    self.noInput = noInput
+    self.minimumSpeech = minimumSpeech
+  }
+}
