@@ -64,7 +64,8 @@ enum UtteranceCharacter: Equatable {
   }
 
   private static func of(folded: String, unfolded: Unicode.Scalar) -> UtteranceCharacter {
-    guard let first = folded.unicodeScalars.first else { return .ignored }
+    // A vowel sign without a letter under it is nothing that can be said.
+    guard let first = folded.unicodeScalars.first, first != "\u{0E33}", first != "\u{0EB3}" else { return .ignored }
     if folded.unicodeScalars.count > 1, folded.unicodeScalars.contains("\u{2044}") {
       return .fraction(folded.replacing("\u{2044}", with: "/"))
     }
@@ -74,7 +75,7 @@ enum UtteranceCharacter: Equatable {
     }
     if isWrittenWithoutSpaces(first.value) { return .ideograph(folded) }
     if first.properties.isAlphabetic || first.properties.generalCategory == .otherNumber {
-      let letters = folded.unicodeScalars.filter { $0.properties.isAlphabetic || isMarkOrNumber($0) }
+      let letters = folded.unicodeScalars.filter { $0.properties.isAlphabetic || isMark($0) || isNumber($0) }
       return .letters(String(String.UnicodeScalarView(letters)))
     }
     if let ascii = folded.first?.asciiValue, folded.count == 1 { return of(ascii: ascii) }
@@ -91,18 +92,29 @@ enum UtteranceCharacter: Equatable {
     let decomposed = String(scalars).decomposedStringWithCompatibilityMapping.lowercased()
     var kept = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars where !isDroppedMark(scalar) {
-      if let plain = plainLetters[scalar] {
+      if let vowel = oneLetterVowels[scalar], kept.last == vowel.firstPart {
+        kept.removeLast()
+        kept.append(vowel.letter)
+      } else if let plain = plainLetters[scalar] {
         kept.append(contentsOf: plain.unicodeScalars)
       } else {
         kept.append(scalar)
       }
     }
-    return String(kept).precomposedStringWithCanonicalMapping
+    let base = kept.drop { isMark($0) }
+    return String(base).precomposedStringWithCanonicalMapping
   }
 
-  private static func isMarkOrNumber(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber: true
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  private static func isNumber(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .decimalNumber, .letterNumber, .otherNumber: true
     default: false
     }
   }
@@ -112,9 +124,16 @@ enum UtteranceCharacter: Equatable {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE2F: true
     // Hebrew points and Arabic vowel signs, which are usually left unwritten.
     case 0x0591...0x05BD, 0x064B...0x065F, 0x0670: true
+    // What "ŉ" decomposes to.
+    case 0x02BC: true
     default: scalar.properties.generalCategory == .format
     }
   }
+
+  /// Thai and Lao vowels that compatibility folding takes apart, by their second part, though they are one letter.
+  private static let oneLetterVowels: [Unicode.Scalar: (firstPart: Unicode.Scalar, letter: Unicode.Scalar)] = [
+    "\u{0E32}": ("\u{0E4D}", "\u{0E33}"), "\u{0EB2}": ("\u{0ECD}", "\u{0EB3}"),
+  ]
 
   /// Letters that Unicode does not decompose and people type without.
   private static let plainLetters: [Unicode.Scalar: String] = [

@@ -1,0 +1,23 @@
+/// What an answer chose from a list.
+public enum OptionChoice: Hashable, Sendable {
+  case one(String)
+  /// It fits several, in the order of the list: ask only among these.
+  case several([String])
+  case none
+}
+
+/// One thing that can be chosen from a list.
+public struct NamedOption: Hashable, Sendable {
+  public var id: String
+  /// What it is called, as tokens in normal form; the first is its title, the others are synonyms.
+  public var names: [[String]]
+
+  public init(id: String, names: [[String]]) {
+    self.id = id
+    self.names = names
+  }
+
+  public init(id: String, title: String, synonyms: [String] = []) {
+    self.init(id: id, names: ([title] + synonyms).map { Utterance($0).words })
+  }
+}

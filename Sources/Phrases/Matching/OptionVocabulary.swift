@@ -1,0 +1,32 @@
+/// The words of a language with which people choose from a list, beside the names themselves.
+///
+/// Every text may be several words; it is brought to normal form when it is used.
+public struct OptionVocabulary: Hashable, Sendable, Codable {
+  /// What may stand before a name: "the".
+  public var articles: [String]
+  /// What may stand after a name in place of what is named: "one", as in "the red one".
+  public var oneWords: [String]
+  /// What stands before a number that says a place in the list: "number", as in "number two".
+  public var numberWords: [String]
+  /// What says the end of the list: "last".
+  public var lastWords: [String]
+  /// Words that tell nothing apart by themselves: "of", "the", "with".
+  public var stopWords: [String]
+  /// For each place in the list, from the first on, what says it: "first".
+  public var ordinals: [[String]]
+  /// For each place in the list, from the first on, its number: "one".
+  public var numbers: [[String]]
+
+  public init(
+    articles: [String] = [], oneWords: [String] = [], numberWords: [String] = [], lastWords: [String] = [],
+    stopWords: [String] = [], ordinals: [[String]] = [], numbers: [[String]] = []
+  ) {
+    self.articles = articles
+    self.oneWords = oneWords
+    self.numberWords = numberWords
+    self.lastWords = lastWords
+    self.stopWords = stopWords
+    self.ordinals = ordinals
+    self.numbers = numbers
+  }
+}
