@@ -9,6 +9,7 @@
 #   mic       what is played here is what ALSA's "default" captures; speak with: paplay --device=mic FILE.wav
 # With --echo the loudspeaker is also heard by the microphone, as in a room.
 #
+# They pass sound on every 50 ms (norewinds), where a null sink that has slept would take 2 s to begin.
 # The command sees XDG_RUNTIME_DIR, PULSE_SERVER, ALSA_CONFIG_PATH (whose "default" is the server) and
 # SOUND_SERVER_PID (kill it to see a device go away). HOME stays as it is.
 # The exit code is the command's; 3 if the server is not installed or does not start. The server and the folder are always
@@ -54,8 +55,8 @@ mkdir -m 700 "$folder/runtime" "$folder/home"
 socket="$folder/native"
 cat >"$folder/server.pa" <<PULSE
 load-module module-native-protocol-unix socket=$socket auth-anonymous=1
-load-module module-null-sink sink_name=speaker rate=16000 channels=1
-load-module module-null-sink sink_name=mic rate=16000 channels=1
+load-module module-null-sink sink_name=speaker rate=16000 channels=1 norewinds=1
+load-module module-null-sink sink_name=mic rate=16000 channels=1 norewinds=1
 set-default-sink speaker
 set-default-source mic.monitor
 $echo_modules

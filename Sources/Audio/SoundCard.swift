@@ -23,6 +23,8 @@ public final class SoundCard {
 
   /// A working device gives 10 ms of sound every 10 ms; one that gives none for this long is taken for lost.
   private static let patience = Duration.seconds(1)
+  /// The first frame may take longer: a sleeping device wakes up, a wireless one connects.
+  private static let startPatience = Duration.seconds(5)
 
   /// Opens both devices; nothing is heard or played until the first `exchange`.
   ///
@@ -41,10 +43,14 @@ public final class SoundCard {
 
   /// Waits for the next captured frame, queues `output`, and returns what was captured.
   ///
-  /// Throws `lost` within a second when a device has gone.
+  /// Throws `lost` within a second when a device has gone, within five when it never gave any sound.
   public func exchange(_ output: AudioFrame) throws(SoundDeviceError) -> AudioFrame {
-    if !isRunning { try start() }
-    let heard = try captured()
+    let isFirst = !isRunning
+    if isFirst { try start(capture) }
+    let heard = try captured(patience: isFirst ? Self.startPatience : Self.patience)
+    // The loudspeaker starts with the first captured frame, however long that took, so that its queue is as long as asked.
+    if isFirst { try start(playback) }
+    isRunning = true
     try play(output)
     return heard
   }
@@ -78,13 +84,7 @@ public final class SoundCard {
     _ = playback.reset()
   }
 
-  private func start() throws(SoundDeviceError) {
-    try restart(capture)
-    try restart(playback)
-    isRunning = true
-  }
-
-  private func restart(_ stream: PCMStream) throws(SoundDeviceError) {
+  private func start(_ stream: PCMStream) throws(SoundDeviceError) {
     var status = stream.reset()
     guard status >= 0 else { throw stream.lost(status) }
     if stream.direction == .playback {
@@ -97,7 +97,7 @@ public final class SoundCard {
     guard status >= 0 else { throw stream.lost(status) }
   }
 
-  private func captured() throws(SoundDeviceError) -> AudioFrame {
+  private func captured(patience: Duration) throws(SoundDeviceError) -> AudioFrame {
     var frame = AudioFrame()
     var filled = 0
     var deadline: ContinuousClock.Instant?
@@ -112,7 +112,12 @@ public final class SoundCard {
       }
       if status >= 0 || status == Int(-EAGAIN) {
         let now = ContinuousClock.now
-        if deadline == nil { deadline = now + Self.patience }
+        if deadline == nil {
+          deadline = now + patience
+        } else {
+          // Some devices wake us up for less than a frame; without a pause that would keep a core busy.
+          usleep(1_000)
+        }
         guard let deadline, now < deadline else { throw capture.lost(Int(-ETIMEDOUT)) }
         status = capture.wait(milliseconds: 100)
       }
@@ -120,13 +125,16 @@ public final class SoundCard {
       try mend(capture, status)
       overruns += 1
       filled = 0
-      if deadline == nil { deadline = ContinuousClock.now + Self.patience }
+      if deadline == nil { deadline = ContinuousClock.now + patience }
     }
     return frame
   }
 
   private func play(_ output: AudioFrame) throws(SoundDeviceError) {
     let available = playback.available
+    // What a late start or a stall has added to the queue is taken off again where nobody hears it.
+    let surplus = playback.bufferSampleCount - available - (prefillFrameCount + 2) * AudioFrame.sampleCount
+    if available >= 0, surplus > 0, output == .silence { return }
     if available >= AudioFrame.sampleCount {
       let status = playback.write(output, from: 0)
       if status >= 0 { return }
@@ -154,7 +162,7 @@ public final class SoundCard {
     guard error == Int(-EPIPE) || error == Int(-ESTRPIPE), stream.recover(from: error) >= 0 else {
       throw stream.lost(error)
     }
-    try restart(stream)
+    try start(stream)
   }
 }
 

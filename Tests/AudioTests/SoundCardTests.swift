@@ -20,7 +20,8 @@ struct SoundCardTests {
       let player = try SoundServer.start("paplay", ["--device=mic", path])
       defer { kill(player.processIdentifier, SIGKILL) }
       var heard = AudioClip()
-      for _ in 0..<500 where amplitude(of: 1_000, in: heard.samples.suffix(8_000)) < 9_000 {
+      for _ in 0..<500 {
+        if amplitude(of: 1_000, in: heard.samples.suffix(8_000)) > 9_000, heard.samples.count >= 8_000 { break }
         heard.append(try card.exchange(.silence))
       }
       let last = heard.samples.suffix(8_000)
@@ -150,22 +151,23 @@ struct SoundCardTests {
     }
   }
 
-  @Test("A format that a device does not do is told apart")
+  @Test("A device that does not do the format is told apart")
   func format() async throws {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      // Real null devices of ALSA, one of which takes two channels alone.
+      // Two channels without the layer that converts.
       let configuration = """
         </usr/share/alsa/alsa.conf>
-        pcm.stereo { type route slave { pcm "null" channels 2 } ttable { 0.0 1 } }
-        pcm.wide { type linear slave { pcm { type dmix ipc_key 1 slave { pcm "null" } } format S32_LE } }
-        pcm.rates { type rate slave { pcm "null" rate 44100 } }
-        pcm.fixed { type empty slave.pcm { type file slave.pcm { type null } file "/dev/null" } }
+        pcm.stereo { type multi slaves.a { pcm { type null } channels 2 }
+          bindings { 0 { slave a channel 0 } 1 { slave a channel 1 } } }
         """
       setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
-      for device in ["stereo", "wide", "rates", "fixed", "null"] {
-        do { _ = try SoundCard(capture: device, playback: device) } catch { print(device, error) }
+      let error = #expect(throws: SoundDeviceError.self) { try SoundCard(capture: "stereo", playback: "stereo") }
+      guard case .formatUnsupported("stereo", .capture, _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
       }
+      #expect(error?.description.contains("\"plughw:\"") == true)
     }
   }
 
@@ -175,13 +177,13 @@ struct SoundCardTests {
       let folder = try TemporaryFolder()
       let configuration = """
         </usr/share/alsa/alsa.conf>
-        pcm.parley_test { type null hint { show on description "A test\\nof two lines" } }
+        pcm.parley_test { type null hint { show on description "A test" } }
         """
       setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
       let device = SoundDevice.all().first { $0.name == "parley_test" }
       #expect(
         device
-          == SoundDevice(name: "parley_test", summary: "A test, of two lines", canCapture: true, canPlay: true))
+          == SoundDevice(name: "parley_test", summary: "A test", canCapture: true, canPlay: true))
       #expect(SoundCard.deviceNames(.capture).contains("parley_test"))
       #expect(SoundCard.deviceNames(.playback).contains("parley_test"))
     }
