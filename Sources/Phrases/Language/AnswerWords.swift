@@ -1,5 +1,10 @@
 /// How people say yes and no: `answers.json`.
 public struct AnswerWords: Codable, Hashable, Sendable {
+  /// Whole answers, for the recogniser.
+  public let yesPhrases: [String]
+  /// Whole answers, for the recogniser.
+  public let noPhrases: [String]
+  /// What means yes wherever it stands first.
   public let yes: [String]
   /// What means yes only when nothing follows in the sentence: "it is".
   public let yesAlone: [String]

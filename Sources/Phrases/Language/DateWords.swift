@@ -6,6 +6,8 @@ public struct DateWords: Codable, Hashable, Sendable {
     public let day: Int?
     public let weekday: Int?
     public let nth: Int?
+    /// Days after Easter Sunday.
+    public let easterOffset: Int?
     public let words: [String]
   }
 

@@ -78,6 +78,18 @@ public struct DateContext: Sendable {
     return days.indices.contains(index) ? days[index] : nil
   }
 
+  /// Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher (Astronomical Algorithms,
+  /// chapter 8).
+  func easter(year: Int) -> Date? {
+    let a = year % 19
+    let (b, c) = (year / 100, year % 100)
+    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 22 * l) / 451
+    let sum = h + l - 7 * m + 114
+    return date(year: year, month: sum / 31, day: sum % 31 + 1)
+  }
+
   func date(_ time: TimeOfDay, on day: Date) -> Date {
     calendar.date(bySettingHour: time.hour, minute: time.minute, second: time.second, of: day) ?? day
   }

@@ -19,7 +19,7 @@ struct PhraseLookup<Value: Sendable>: Sendable {
     entries[first] = list
   }
 
-  func match(_ tokens: [ValueToken], at start: Int) -> (value: Value, end: Int)? {
+  func match(_ tokens: ValueTokens, at start: Int) -> (value: Value, end: Int)? {
     guard tokens.indices.contains(start), let list = entries[tokens[start].text] else { return nil }
     for entry in list where start + entry.words.count <= tokens.count {
       if entry.words.indices.allSatisfy({ tokens[start + $0].text == entry.words[$0] }) {
@@ -35,5 +35,5 @@ extension PhraseLookup where Value == Bool {
     self.init(phrases.map { ($0, true) })
   }
 
-  func end(_ tokens: [ValueToken], at start: Int) -> Int? { match(tokens, at: start)?.end }
+  func end(_ tokens: ValueTokens, at start: Int) -> Int? { match(tokens, at: start)?.end }
 }

@@ -66,6 +66,8 @@ public struct ValueFinder: Sendable {
     find(text) { scanner, start in
       guard let match = scanner.scanDay(at: start, in: context) else { return nil }
       if match.value.isWeak, !scanner.hasDateWord(before: start) { return nil }
+      // "$12 December 27": the number belongs to the money.
+      if start > 0, scanner.words.currencySymbols.match(scanner.tokens, at: start - 1) != nil { return nil }
       return .init(value: match.value.date, end: match.end)
     }
   }

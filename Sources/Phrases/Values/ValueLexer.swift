@@ -81,7 +81,9 @@ struct ValueLexer {
       digits += String(characters[(position + 1)...(position + 3)])
       position += 4
     }
-    if position < characters.count, characters[position] == ".", digit(at: position + 1), !isDottedGroup {
+    if position < characters.count, characters[position] == ".", digit(at: position + 1), !isDottedGroup,
+      !followsDot(start)
+    {
       digits.append(".")
       position += 1
       while digit(at: position) {
@@ -92,6 +94,10 @@ struct ValueLexer {
     // Decimal holds 38 digits; a longer row is a code, not an amount.
     let value = digits.count <= 38 ? Decimal(string: digits) : nil
     append(digits, from: start, to: position, number: value ?? 0)
+  }
+
+  private func followsDot(_ start: Int) -> Bool {
+    start > 1 && characters[start - 1] == "." && digit(at: start - 2)
   }
 
   /// "2015.5.13", "1.2.3": the dots separate.

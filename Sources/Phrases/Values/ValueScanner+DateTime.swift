@@ -10,7 +10,8 @@ extension ValueScanner {
   /// A moment given by its distance: "in twenty minutes", "two days ago", "three weeks from tomorrow".
   func scanDistance(at start: Int, in context: DateContext) -> Match<ScannedDistance>? {
     if let index = words.in.end(tokens, at: start), let duration = scanDuration(at: index) {
-      return Match(value: distance(duration.value, from: context.now, in: context), end: duration.end)
+      let end = skip(words.fromNow, at: duration.end)
+      return Match(value: distance(duration.value, from: context.now, in: context), end: end)
     }
     guard let duration = scanDuration(at: start) else { return nil }
     if let end = words.fromNow.end(tokens, at: duration.end) {
@@ -70,7 +71,7 @@ extension ValueScanner {
       return Match(value: ScannedMoment(date: distance.value.date, hasTime: true, hasDay: true), end: distance.end)
     }
     let readings = [timeThenDay(at: start, in: context), dayThenTime(at: start, in: context)]
-    return readings.compactMap { $0 }.max { $0.end < $1.end }
+    return readings.compactMap { $0 }.max { ($0.end, $0.value.hasDay ? 1 : 0) < ($1.end, $1.value.hasDay ? 1 : 0) }
   }
 
   /// "at 7", "by six thirty": the word announces a time.
@@ -133,6 +134,11 @@ extension ValueScanner {
     if let end = words.tonight.end(tokens, at: index), let part = words.partsOfDay.match(tokens, at: end - 1) {
       let date = context.date(settle(time.value.time, in: part.value), on: context.today)
       return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: end)
+    }
+    // "ten, tonight" says the day with the part of it.
+    if words.tonight.end(tokens, at: time.end - 1) == time.end || words.tonight.end(tokens, at: start) != nil {
+      let date = context.date(time.value.time, on: context.today)
+      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: time.end)
     }
     return Match(
       value: ScannedMoment(

@@ -255,6 +255,9 @@ extension ValueScanner {
     guard let match = words.holidays.match(tokens, at: start) else { return nil }
     let holiday = match.value
     func date(_ year: Int) -> Date? {
+      if let offset = holiday.easterOffset {
+        return context.easter(year: year).map { context.day(offset, from: $0) }
+      }
       if let day = holiday.day { return context.date(year: year, month: holiday.month, day: day) }
       guard let weekday = holiday.weekday, let nth = holiday.nth else { return nil }
       return context.weekday(weekday, nth: nth, year: year, month: holiday.month)

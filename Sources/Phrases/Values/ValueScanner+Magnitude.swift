@@ -112,7 +112,8 @@ extension ValueScanner {
   private func multiplier(at index: Int) -> Decimal? {
     let token = tokens[index]
     if let multiplier = words.multipliers[token.text] { return Decimal(multiplier) }
-    guard token.isJoined, index > 0, tokens[index - 1].number != nil,
+    // A single letter after a space may be anything.
+    guard token.isJoined || token.text.count > 1, tokens[index - 1].number != nil,
       let multiplier = words.abbreviatedMultipliers[token.text]
     else { return nil }
     return Decimal(multiplier)

@@ -55,6 +55,7 @@ extension ValueScanner {
     let currency = language.currencies.currencies[name.value]
     guard tokens.indices.contains(name.end), tokens[name.end].number != nil, name.end == start + 1 else { return false }
     return tokens[start].text == currency.code.lowercased() || tokens[start].text == currency.names.first
+      || tokens[start].text.count == 3
   }
 
   private func addSubunits(to amount: Match<MoneyAmount>, of currency: Currency) -> Match<MoneyAmount> {

@@ -65,7 +65,7 @@ extension ValueScanner {
   private func scanWrittenFraction(at start: Int) -> Match<Decimal>? {
     func fraction(_ index: Int) -> Match<Decimal>? {
       guard index + 2 < tokens.count, let top = tokens[index].integer, isSign("/", at: index + 1),
-        let bottom = tokens[index + 2].integer, bottom > 0, !isSign("/", at: index + 3),
+        let bottom = tokens[index + 2].integer, (1...999).contains(bottom), !isSign("/", at: index + 3),
         isJoined(index + 1) == isJoined(index + 2), !isSign("/", at: index - 1)
       else { return nil }
       return Match(value: Decimal(top) / Decimal(bottom), end: index + 3)

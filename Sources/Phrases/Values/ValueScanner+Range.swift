@@ -21,7 +21,7 @@ extension ValueScanner {
 
   private static func join(_ a: NumberRange, _ b: NumberRange) -> NumberRange? {
     let (low, high) = a.lower != nil ? (a, b) : (b, a)
-    guard let lower = low.lower, let upper = high.upper, low.upper == nil, high.lower == nil, lower <= upper else {
+    guard let lower = low.lower, let upper = high.upper, low.upper == nil, high.lower == nil, lower < upper else {
       return nil
     }
     return NumberRange(
@@ -40,9 +40,11 @@ extension ValueScanner {
   private func scanPair(at start: Int) -> Match<NumberRange>? {
     func pair(_ index: Int, _ separator: (Int) -> Int?) -> Match<NumberRange>? {
       guard let first = rangeNumber(at: index), let middle = separator(first.end),
-        let second = rangeNumber(at: skip(words.rangeFrom, at: middle)), first.value <= second.value
+        let second = rangeNumber(at: skip(words.rangeFrom, at: middle))
       else { return nil }
-      return Match(value: NumberRange(lower: first.value, upper: second.value), end: second.end)
+      // "between nine and four" has the same ends as "between four and nine".
+      let (lower, upper) = (min(first.value, second.value), max(first.value, second.value))
+      return Match(value: NumberRange(lower: lower, upper: upper), end: second.end)
     }
     if let index = words.rangeBetween.end(tokens, at: start) {
       return pair(index) { words.and.contains(text($0)) ? $0 + 1 : words.rangeTo.end(tokens, at: $0) }
@@ -71,7 +73,7 @@ extension ValueScanner {
       ("\u{2265}", { value, _ in NumberRange(lower: value, upper: nil) }),
       ("\u{2264}", { value, _ in NumberRange(lower: nil, upper: value) }),
     ]
-    for (sign, make) in signs where isSign(sign, at: start) {
+    for (sign, make) in signs where isSign(sign, at: start) && !isSign("=", at: start - 1) {
       let includes = isSign("=", at: start + 1)
       guard let number = rangeNumber(at: includes ? start + 2 : start + 1) else { continue }
       return Match(value: make(number.value, includes), end: number.end)

@@ -11,13 +11,13 @@ struct ValueScanner: Sendable {
   }
 
   let language: Language
-  let tokens: [ValueToken]
+  let tokens: ValueTokens
 
   var words: ValueLexicon { language.lexicon }
 
   init(_ text: String, language: Language) {
     self.language = language
-    tokens = ValueLexer.tokens(text)
+    tokens = ValueTokens(ValueLexer.tokens(text))
   }
 
   func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }

@@ -11,7 +11,7 @@ struct ValueToken: Hashable, Sendable {
   let isJoined: Bool
 
   var isWord: Bool { number == nil && (text.first.map { $0.isLetter } ?? false) }
-  var isSign: Bool { number == nil && !isWord }
+  var isSign: Bool { number == nil && !isWord && !text.isEmpty }
   /// The value where a whole number is written in digits.
   var integer: Int? {
     guard let number, !text.contains("."), text.count <= 15 else { return nil }
