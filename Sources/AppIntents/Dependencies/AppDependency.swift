@@ -41,7 +41,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
 
   /// The registered object. Reading one that was never registered is a programming error.
   public var wrappedValue: Value {
-    guard let value = manager.value(for: key) as? Value else {
+    guard let value = (IntentRuntime.dependencies?.value(for: key) ?? manager.value(for: key)) as? Value else {
       preconditionFailure(
         "No dependency of type \(Value.self) is registered; "
           + "call AppDependencyManager.shared.add(dependency:) before an intent runs.")
@@ -60,6 +60,7 @@ protocol AnyAppDependency {
 
 extension AppDependency: AnyAppDependency {
   func prepare() async throws {
+    if try await IntentRuntime.dependencies?.prepare(key) == true { return }
     if try await manager.prepare(key) { return }
     if let fallback { manager.store(try await fallback(), for: key) }
   }

@@ -16,4 +16,11 @@ extension AppShortcutsProvider {
 
   public static var applicationNameSynonyms: [String] { [] }
   public static var allowsFlexibleMatching: Bool { true }
+
+  /// Registers what the app's intents and queries depend on, for one conversation.
+  ///
+  /// Each conversation calls it once with a manager of its own, so that `@Dependency` gives every conversation its own
+  /// state and the same `seed` gives the same data. The default registers nothing; what is added to
+  /// `AppDependencyManager.shared` is found all the same.
+  public static func registerDependencies(in dependencies: AppDependencyManager, seed: UInt64) {}
 }

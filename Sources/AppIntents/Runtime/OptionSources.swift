@@ -52,7 +52,7 @@ private func valueOptions<Results: ResultsCollection>(in results: Results) -> [V
 struct FixedOptionSource: OptionSource {
   let typeName: LocalizedStringResource
   let options: [ValueOption]
-  var isFixed: Bool { true }
+  var fixedOptions: [ValueOption]? { options }
 
   func suggested() async throws -> [ValueOption] { options }
   func matching(_ text: String) async throws -> [ValueOption]? { nil }
@@ -64,7 +64,7 @@ struct ProvidedOptionSource: OptionSource {
   let typeName: LocalizedStringResource
   let provider: any DynamicOptionsProvider
   let search: (@Sendable (String) async throws -> [ValueOption])?
-  var isFixed: Bool { false }
+  var fixedOptions: [ValueOption]? { nil }
 
   func suggested() async throws -> [ValueOption] {
     func results<Provider: DynamicOptionsProvider>(_ provider: Provider) async throws -> [ValueOption] {

@@ -78,8 +78,8 @@ package struct ValueOption: Sendable {
 package protocol OptionSource: Sendable {
   /// The type's display name, for prompts: "Which soup?".
   var typeName: LocalizedStringResource { get }
-  /// True when the choices are fixed by the type (an enum), so that no code of the app runs to list them.
-  var isFixed: Bool { get }
+  /// The choices, where they are fixed by the type (an enum), so that no code of the app runs to list them; else nil.
+  var fixedOptions: [ValueOption]? { get }
   /// The suggested choices, in the app's order.
   func suggested() async throws -> [ValueOption]
   /// Choices that the app finds for what was said; nil when the app offers no search by text.

@@ -13,9 +13,10 @@ public struct Language: Sendable {
   public let fillers: FillerWords
   public let commands: CommandPhrases
   public let prompts: PromptTable
+  public let options: OptionVocabulary
   let lexicon: ValueLexicon
 
-  /// Reads the nine files of a language's folder, such as `Models/en-US`.
+  /// Reads the ten files of a language's folder, such as `Models/en-US`.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
     return try Language(
@@ -28,13 +29,14 @@ public struct Language: Sendable {
       answers: reader.read("answers.json"),
       fillers: reader.read("fillers.json"),
       commands: CommandPhrases(file: reader.read("commands.json"), name: "commands.json"),
-      prompts: PromptTable(file: reader.read("prompts.json"), name: "prompts.json"))
+      prompts: PromptTable(file: reader.read("prompts.json"), name: "prompts.json"),
+      options: reader.read("options.json"))
   }
 
   private init(
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
-    prompts: PromptTable
+    prompts: PromptTable, options: OptionVocabulary
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -47,6 +49,7 @@ public struct Language: Sendable {
     self.fillers = fillers
     self.commands = commands
     self.prompts = prompts
+    self.options = options
     lexicon = ValueLexicon(
       numbers: numbers, dates: dates, units: units, currencies: currencies, answers: answers, fillers: fillers)
   }

@@ -6,7 +6,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     nothingToGoBackTo, nothingToRepeat, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
     corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
-    no, noOptions
+    no, noOptions, helpValue, whichOne, thisDevice
 
   /// What its sentences may name in braces.
   public var placeholders: Set<String> {
@@ -26,7 +26,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
       ["options"]
     case .listOr, .listAnd:
       ["first", "last"]
-    case .noInputShort, .unsupported:
+    case .noInputShort, .unsupported, .helpValue:
       ["prompt"]
     case .helpAtQuestion:
       ["options", "prompt"]

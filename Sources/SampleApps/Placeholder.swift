@@ -1,1 +1,0 @@
-// The first file of SampleApps replaces this one.
