@@ -1,0 +1,152 @@
+import AppIntents
+import Phrases
+
+/// Turning what an intent needs into questions, and what people say into its values.
+extension IntentRun {
+  /// Asks for a value of the parameter; `reason` is said first when an earlier value was refused.
+  func value(
+    for parameter: any AnyIntentParameter, dialog: IntentDialog? = nil, after reason: String? = nil
+  ) async throws -> any Sendable {
+    var options: [ValueOption] = []
+    if let source = parameter.kind.optionSource {
+      options = try await source.suggested()
+      if options.isEmpty, try await source.matching("") == nil {
+        throw NothingToChooseFrom(title: title(of: parameter))
+      }
+    }
+    let reader = answers.reader(for: parameter.kind, options: options)
+    var plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestValueDialog)
+    if let reason {
+      plan.full = dialog == nil ? reason + " " + plan.short : reason
+      plan.supporting = reason
+    }
+    return try await ask(plan, with: reader, about: parameter)
+  }
+
+  /// Asks which of the options is meant; returns its index.
+  func choose(
+    among options: [ValueOption], for parameter: any AnyIntentParameter, dialog: IntentDialog?
+  ) async throws -> Int {
+    let reader = answers.optionReader(options)
+    let plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestDisambiguationDialog)
+    let value = try await ask(plan, with: reader, about: nil)
+    return reader.index(of: value) ?? 0
+  }
+
+  /// Asks whether an option is meant.
+  func confirm(
+    _ option: ValueOption, of parameter: any AnyIntentParameter, dialog: IntentDialog?
+  ) async throws -> Bool {
+    let standard = asker.language.sentence(.didYouMean, ["value": answers.text(of: option)])
+    let texts = answers.texts(of: dialog) ?? DialogTexts(full: standard)
+    let agreed = try await askYesNo(texts, reader: answers.yesNoReader(), parameter: parameter.name)
+    asker.frontEnd.record(.confirmed(subject: parameter.name, agreed: agreed))
+    return agreed
+  }
+
+  /// Asks whether the action shall go ahead.
+  func confirm(_ action: ActionConfirmation) async throws -> Bool {
+    let verb = action.actionName.acceptLabel.resolved().lowercased()
+    let standard = asker.language.sentence(.confirmAction, ["action": verb])
+    let texts = answers.texts(of: action.dialog) ?? DialogTexts(full: standard)
+    let name = action.actionName
+    let reader = answers.yesNoReader(
+      accepting: ([name.acceptLabel] + name.acceptAlternatives).map { $0.resolved() },
+      declining: ([name.denyLabel] + name.denyAlternatives).map { $0.resolved() })
+    let agreed = try await askYesNo(texts, reader: reader, parameter: nil)
+    asker.frontEnd.record(.confirmed(subject: intentName, agreed: agreed))
+    return agreed
+  }
+
+  func choose(between options: [IntentChoiceOption], dialog: IntentDialog?) async throws -> Int {
+    let choices = options.enumerated().map { index, option in
+      ValueOption(id: "\(index)", display: DisplayRepresentation(title: option.title), value: index)
+    }
+    let reader = answers.optionReader(choices)
+    let standard = DialogTexts(full: asker.language.sentence(.whichOne))
+    let plan = plan(answers.texts(of: dialog) ?? standard, reader: reader, short: standard.full, parameter: nil)
+    return reader.index(of: try await ask(plan, with: reader, about: nil)) ?? 0
+  }
+
+  // MARK: Plans
+
+  private func plan(
+    for parameter: any AnyIntentParameter, reader: AnswerReader, dialog: IntentDialog?
+  ) -> QuestionPlan {
+    let short = answers.shortQuestion(for: parameter.kind, title: title(of: parameter))
+    let texts = answers.texts(of: dialog)
+    return plan(
+      texts ?? DialogTexts(full: short), reader: reader, short: texts?.short ?? short, parameter: parameter.name)
+  }
+
+  private func plan(
+    _ texts: DialogTexts, reader: AnswerReader, short: String, parameter: String?
+  ) -> QuestionPlan {
+    QuestionPlan(
+      parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: short,
+      options: reader.optionNames)
+  }
+
+  private func askYesNo(_ texts: DialogTexts, reader: AnswerReader, parameter: String?) async throws -> Bool {
+    let plan = QuestionPlan(
+      parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full)
+    let value = try await ask(plan, with: reader, about: nil)
+    return value as? Bool ?? false
+  }
+
+  func title(of parameter: any AnyIntentParameter) -> String {
+    let title = parameter.title?.resolved(with: nil) ?? ""
+    return title.isEmpty ? SpokenName.words(of: parameter.name) : title
+  }
+
+  // MARK: Asking
+
+  /// Asks until there is a value; remembers an interruption, so that an intent that swallows the error cannot hide it.
+  private func ask(
+    _ plan: QuestionPlan, with reader: AnswerReader, about parameter: (any AnyIntentParameter)?
+  ) async throws -> any Sendable {
+    let expectation = answers.expectation(for: reader)
+    do {
+      return try await asker.ask(plan, expecting: expectation) { text in
+        try await self.interpret(text, with: reader, about: parameter)
+      }
+    } catch let error as DialogInterruption {
+      interruption = error
+      throw CancellationError()
+    }
+  }
+
+  private func interpret(
+    _ text: String, with reader: AnswerReader, about parameter: (any AnyIntentParameter)?
+  ) async throws -> Interpretation<any Sendable> {
+    let utterance = answers.utterance(text)
+    switch answers.read(utterance, with: reader) {
+    case .value(let value):
+      if let parameter, let reason = answers.rangeReason(for: value, kind: parameter.kind) {
+        return .refused(value: answers.text(of: parameter.option(for: value)), reason: reason)
+      }
+      return .answer(value)
+    case .several(let options):
+      return .several(options.map(answers.text(of:)))
+    case .command(let command):
+      return .command(command)
+    case .nothing:
+      return try await search(utterance, about: parameter)
+    }
+  }
+
+  /// Lets the app look for what was said, where it offers a search by text (R8).
+  private func search(
+    _ utterance: Utterance, about parameter: (any AnyIntentParameter)?
+  ) async throws -> Interpretation<any Sendable> {
+    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil,
+      let found = try await source.matching(answers.withoutFillers(utterance)), !found.isEmpty
+    else { return .noMatch }
+    return found.count == 1 ? .answer(found[0].value) : .several(found.map(answers.text(of:)))
+  }
+}
+
+/// A question about options has none to offer.
+struct NothingToChooseFrom: Error {
+  let title: String
+}

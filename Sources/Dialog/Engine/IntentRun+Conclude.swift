@@ -1,0 +1,85 @@
+import AppIntents
+
+/// The end of a run: its result spoken, or the sentence that says why there is none.
+extension IntentRun {
+  func present(_ performed: PerformedIntent) async -> IntentRunResult {
+    let value = performed.valueOption.map(answers.text(of:))
+    asker.frontEnd.record(.performed(intent: intentName, value: value))
+    let shown = performed.snippet.map { [$0.title] + $0.lines } ?? []
+    if let texts = answers.texts(of: performed.dialog) {
+      await asker.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)
+    } else if performed.opensIntent == nil {
+      await asker.say(.result, full: value ?? asker.language.sentence(.done), shown: shown)
+    }
+    return IntentRunResult(outcome: .completed, next: performed.opensIntent)
+  }
+
+  /// Says why the run ended without a result.
+  func conclude(after error: any Error) async -> DialogEvent.Outcome {
+    let language = asker.language
+    switch interruption ?? error as? DialogInterruption {
+    case .cancelled?:
+      await asker.say(.statement, full: language.sentence(.cancelled))
+      return .cancelled
+    case .declined?:
+      await asker.say(.statement, full: language.sentence(.cancelled))
+      return .declined
+    case .gaveUp?:
+      await asker.say(.statement, full: language.sentence(.givingUp))
+      return .gaveUp
+    case .closed?:
+      return .closed
+    case .goBack?, .startOver?, .corrected?, nil:
+      break
+    }
+    let sentence = sentence(for: error)
+    asker.frontEnd.record(.failed(intent: intentName, sentence: sentence))
+    await asker.say(.failure, full: sentence)
+    return .failed
+  }
+
+  private func sentence(for error: any Error) -> String {
+    let language = asker.language
+    switch error {
+    case let error as ForegroundUnavailable:
+      let continuation = language.sentence(.openApp, ["app": appName])
+      guard let dialog = answers.texts(of: error.dialog) else { return continuation }
+      return dialog.full + " " + continuation
+    case let error as NothingToChooseFrom:
+      return language.sentence(.noOptions, ["title": error.title.lowercased()])
+    case let error as AuthenticationRequired:
+      return switch error {
+      case .signIn: language.sentence(.signIn, ["app": appName])
+      case .unlock: language.sentence(.locked, ["device": language.sentence(.thisDevice)])
+      }
+    default:
+      return spokenSentence(for: error)?.resolved(with: nil) ?? language.sentence(.failed, ["app": appName])
+    }
+  }
+
+  // MARK: Authentication (R20)
+
+  func checkAuthentication() async throws {
+    switch type(of: intent).authenticationPolicy {
+    case .alwaysAllowed: break
+    case .requiresAuthentication:
+      if system.isLocked { throw AuthenticationRequired.unlock }
+    case .requiresLocalDeviceAuthentication:
+      if system.isLocked { throw AuthenticationRequired.unlock }
+    }
+  }
+}
+
+/// What the device knows about its person.
+public struct SystemState: Hashable, Sendable {
+  /// Locked: only intents that are always allowed run.
+  public var isLocked: Bool
+  public init(isLocked: Bool = false) {
+    self.isLocked = isLocked
+  }
+}
+
+/// The intent needs a person who has proved who they are (R20).
+enum AuthenticationRequired: Error {
+  case signIn, unlock
+}

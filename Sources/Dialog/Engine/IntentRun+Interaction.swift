@@ -1,0 +1,70 @@
+import AppIntents
+
+/// The questions that an intent asks while it performs (R4).
+extension IntentRun {
+  func requestValue(
+    of parameter: any AnyIntentParameter, dialog: IntentDialog?
+  ) async throws -> any Sendable {
+    let question = "value \(parameter.name)"
+    if let answer = performAnswers.recall(question, as: (any Sendable).self) { return answer }
+    let value = try await value(for: parameter, dialog: dialog)
+    performAnswers.append(value, to: question)
+    record(value, in: parameter, source: .spoken)
+    return value
+  }
+
+  func requestDisambiguation(
+    of parameter: any AnyIntentParameter, among options: [ValueOption], dialog: IntentDialog?
+  ) async throws -> Int {
+    let question = "choice \(parameter.name)"
+    if let answer = performAnswers.recall(question, as: Int.self), options.indices.contains(answer) { return answer }
+    let index = try await choose(among: options, for: parameter, dialog: dialog)
+    performAnswers.append(index, to: question)
+    record(options[index].value, in: parameter, source: .spoken)
+    return index
+  }
+
+  func requestConfirmation(
+    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?
+  ) async throws -> Bool {
+    let question = "confirm \(parameter.name)"
+    if let answer = performAnswers.recall(question, as: Bool.self) { return answer }
+    let agreed = try await confirm(item, of: parameter, dialog: dialog)
+    performAnswers.append(agreed, to: question)
+    return agreed
+  }
+
+  func requestConfirmation(of action: ActionConfirmation) async throws {
+    if performAnswers.recall("confirm", as: Bool.self) == true { return }
+    guard try await confirm(action) else {
+      interruption = .declined
+      throw CancellationError()
+    }
+    performAnswers.append(true, to: "confirm")
+  }
+
+  func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog?) async throws -> Int {
+    if let answer = performAnswers.recall("choice", as: Int.self), options.indices.contains(answer) { return answer }
+    let index = try await choose(between: options, dialog: dialog)
+    if options[index].style == .cancel {
+      interruption = .cancelled
+      throw CancellationError()
+    }
+    performAnswers.append(index, to: "choice")
+    return index
+  }
+
+  func continueInForeground(dialog: IntentDialog?, alwaysConfirm: Bool) async throws {
+    asker.frontEnd.record(.foreground(app: appName, granted: asker.profile.opensApps))
+    guard asker.profile.opensApps else { throw ForegroundUnavailable(dialog: dialog) }
+    if let dialog {
+      let texts = answers.texts(of: dialog)
+      await asker.say(.statement, full: texts.full, supporting: texts.supporting)
+    }
+  }
+}
+
+/// The intent needs its app in the foreground, on a device that cannot bring it there (R10).
+struct ForegroundUnavailable: Error {
+  let dialog: IntentDialog?
+}

@@ -1,0 +1,151 @@
+import AppIntents
+import Phrases
+
+/// One run of one intent, from its trigger to its end: resolve, confirm, perform (R2).
+///
+/// It is the other end of the questions that the intent asks while it performs. An actor, because the intent may ask
+/// from any task; questions are asked one at a time.
+actor IntentRun: IntentInteraction {
+  let intent: any AppIntent
+  let intentName: String
+  let appName: String
+  let asker: Asker
+  let answers: AnswerReaders
+  let parameters: [any AnyIntentParameter]
+  let resolvers: [AnyParameterResolver]
+  let system: SystemState
+
+  /// The parameters that the person was asked for, in the order of their answers: what "go back" walks along.
+  var asked: [String] = []
+  /// What was answered inside `perform()`, so that a restart for a correction does not ask it all again.
+  var performAnswers = AnswerLog()
+  /// Why the last question ended without an answer; outlives an intent that swallows the error.
+  var interruption: DialogInterruption?
+
+  init(intent: any AppIntent, appName: String, asker: Asker, answers: AnswerReaders, system: SystemState) {
+    self.intent = intent
+    self.appName = appName
+    self.asker = asker
+    self.answers = answers
+    self.system = system
+    intentName = "\(type(of: intent))"
+    parameters = intent.declaredParameters
+    resolvers = erasedResolvers(of: intent)
+  }
+
+  /// How often `perform()` may begin again before the run is ended: a bound against an intent that never gets what it
+  /// wants.
+  static let restartLimit = 25
+
+  /// Runs the intent; the result is another intent to run, where there is one.
+  func run(preset values: [String: ValueOption]) async -> IntentRunResult {
+    do {
+      try await checkAuthentication()
+      fill(values)
+      return try await resolveAndPerform()
+    } catch {
+      return IntentRunResult(outcome: await conclude(after: error))
+    }
+  }
+
+  private func resolveAndPerform() async throws -> IntentRunResult {
+    for _ in 0..<Self.restartLimit {
+      do {
+        interruption = nil
+        try await resolve()
+        try await confirmErased(intent)
+        performAnswers.rewind()
+        let performed = try await IntentRuntime.$interaction.withValue(self) { try await performErased(intent) }
+        if let interruption, interruption.restarts { throw interruption }
+        return await present(performed)
+      } catch {
+        try await recover(from: error)
+      }
+    }
+    throw RestartLimitReached()
+  }
+
+  /// Makes ready for another round, or throws on.
+  private func recover(from error: any Error) async throws {
+    switch interruption ?? error as? DialogInterruption {
+    case .goBack?:
+      guard takeBackLastAnswer() else {
+        await asker.say(.statement, full: asker.language.sentence(.nothingToGoBackTo))
+        break
+      }
+    case .startOver?:
+      await asker.say(.statement, full: asker.language.sentence(.startingOver))
+      while takeBackLastAnswer() {}
+    case .corrected?:
+      break
+    case let other?:
+      throw other
+    case nil:
+      guard let restart = IntentRestart(error) else { throw error }
+      performAnswers.clear()
+      try await answer(restart)
+    }
+  }
+
+  /// Does what an error of the intent asks for, before `perform()` begins again from its top.
+  private func answer(_ restart: IntentRestart) async throws {
+    switch restart {
+    case .restart:
+      asker.frontEnd.record(.restarted(intent: intentName, parameter: nil))
+    case .needsValue(let parameter, let dialog):
+      asker.frontEnd.record(.restarted(intent: intentName, parameter: parameter.name))
+      _ = parameter.store(nil)
+      storeAnswer(try await value(for: parameter, dialog: dialog), in: parameter)
+    case .needsDisambiguation(let parameter, let options, let dialog):
+      asker.frontEnd.record(.restarted(intent: intentName, parameter: parameter.name))
+      let index = try await choose(among: options, for: parameter, dialog: dialog)
+      storeAnswer(options[index].value, in: parameter)
+    case .needsForeground(let dialog, let continuation):
+      try await continueInForeground(dialog: dialog, alwaysConfirm: true)
+      try await continuation?.run()
+    }
+  }
+
+  /// Takes the latest answer away, so that its question comes again; false when there is none.
+  private func takeBackLastAnswer() -> Bool {
+    if performAnswers.removeLast() { return true }
+    guard let name = asked.popLast(), let parameter = parameter(named: name) else { return false }
+    _ = parameter.store(nil)
+    return true
+  }
+
+  // MARK: Parameters
+
+  func parameter(named name: String) -> (any AnyIntentParameter)? {
+    parameters.first { $0.name == name }
+  }
+
+  private func fill(_ values: [String: ValueOption]) {
+    for parameter in parameters {
+      if let option = values[parameter.name] {
+        store(option.value, in: parameter, source: .phrase)
+      } else if let preset = parameter.anyValue {
+        record(preset, in: parameter, source: .preset)
+      }
+    }
+  }
+
+  func store(_ value: any Sendable, in parameter: any AnyIntentParameter, source: DialogEvent.ValueSource) {
+    guard parameter.store(value) else { return }
+    record(value, in: parameter, source: source)
+  }
+
+  func record(_ value: any Sendable, in parameter: any AnyIntentParameter, source: DialogEvent.ValueSource) {
+    let text = answers.text(of: parameter.option(for: value))
+    asker.frontEnd.record(.resolved(parameter: parameter.name, value: text, source: source))
+  }
+}
+
+/// How a run ended.
+struct IntentRunResult: Sendable {
+  let outcome: DialogEvent.Outcome
+  var next: (any AppIntent)?
+}
+
+/// An intent began again and again without coming to an end.
+struct RestartLimitReached: Error {}

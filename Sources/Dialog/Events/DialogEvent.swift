@@ -1,0 +1,43 @@
+import Phrases
+
+/// Something that happened in a conversation, the same whether it was spoken or typed.
+///
+/// The JSON form is one flat object with `event` naming the case; see `DialogEvent+Codable.swift` for every key.
+public enum DialogEvent: Hashable, Sendable {
+  /// Words that the dialog was given.
+  case heard(text: String)
+  /// Nothing that fits was said, or nothing at all.
+  case notUnderstood(reason: Misunderstanding)
+  /// A trigger phrase named a shortcut; `parameters` are the values it set.
+  case matched(app: String, shortcut: String, phrase: String, parameters: [String: String])
+  /// The device said something.
+  case prompt(Prompt, parameter: String?)
+  /// A parameter got its value.
+  case resolved(parameter: String, value: String, source: ValueSource)
+  /// A value was refused; the sentence says why.
+  case refused(parameter: String, value: String, reason: String)
+  /// The person agreed or declined when asked to confirm.
+  case confirmed(subject: String, agreed: Bool)
+  /// A universal command was understood.
+  case command(UniversalCommand)
+  /// `perform()` returned.
+  case performed(intent: String, value: String?)
+  /// `perform()` began again from its top.
+  case restarted(intent: String, parameter: String?)
+  /// The intent asked for the app in the foreground.
+  case foreground(app: String, granted: Bool)
+  /// The intent, or something it relied on, failed with this sentence.
+  case failed(intent: String, sentence: String)
+  /// The conversation about one shortcut is over.
+  case ended(Outcome)
+
+  public enum Misunderstanding: String, Codable, Hashable, Sendable { case silence, noMatch }
+
+  public enum ValueSource: String, Codable, Hashable, Sendable {
+    case spoken, phrase, preset, standard
+  }
+
+  public enum Outcome: String, Codable, Hashable, Sendable {
+    case completed, cancelled, declined, gaveUp, failed, closed
+  }
+}

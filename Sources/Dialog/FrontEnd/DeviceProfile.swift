@@ -1,0 +1,43 @@
+/// What a device can do, as far as a conversation depends on it (SCENARIOS R10, R14, R18, R19).
+public struct DeviceProfile: Hashable, Sendable {
+  public let name: String
+  /// A screen carries the rest of what is said, so the supporting dialog is spoken and options are shown.
+  public let hasDisplay: Bool
+  /// The app can be brought to the foreground.
+  public let opensApps: Bool
+  /// Only phrases as they are declared start a shortcut.
+  public let matchesExactly: Bool
+
+  public init(name: String, hasDisplay: Bool, opensApps: Bool, matchesExactly: Bool) {
+    self.name = name
+    self.hasDisplay = hasDisplay
+    self.opensApps = opensApps
+    self.matchesExactly = matchesExactly
+  }
+
+  public static let speaker = DeviceProfile(name: "speaker", hasDisplay: false, opensApps: false, matchesExactly: false)
+  public static let headphones = DeviceProfile(
+    name: "headphones", hasDisplay: false, opensApps: false, matchesExactly: false)
+  public static let phone = DeviceProfile(name: "phone", hasDisplay: true, opensApps: true, matchesExactly: false)
+  public static let car = DeviceProfile(name: "car", hasDisplay: true, opensApps: false, matchesExactly: false)
+  public static let watch = DeviceProfile(name: "watch", hasDisplay: true, opensApps: false, matchesExactly: true)
+
+  /// Every profile, in the order in which help lists them.
+  public static let all: [DeviceProfile] = [.speaker, .headphones, .phone, .car, .watch]
+
+  public init?(named name: String) {
+    guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = profile
+  }
+
+  /// Which of a dialog's two texts the device speaks.
+  public var dialogStyle: DialogStyle { hasDisplay ? .supporting : .full }
+}
+
+/// Which of a dialog's two texts is meant (R18).
+public enum DialogStyle: String, Codable, Hashable, Sendable {
+  /// Stands alone; spoken where there is no screen.
+  case full
+  /// Spoken where a screen shows the rest.
+  case supporting
+}

@@ -1,0 +1,24 @@
+/// The one way in which the dialog engine speaks and listens: a voice session, a terminal or a test implements it.
+///
+/// The engine calls it from one task at a time and never sees audio. `say` returns when the statement was said; `ask`
+/// when the person has answered, stayed silent or gone away.
+public protocol DialogFrontEnd: Sendable {
+  func say(_ prompt: Prompt) async
+
+  func ask(_ question: Question) async -> Hearing
+
+  /// Takes an event into the session's one ordered stream.
+  func record(_ event: DialogEvent)
+}
+
+/// What came back after a question.
+public enum Hearing: Hashable, Sendable {
+  /// Words, as spoken or typed.
+  case utterance(String)
+  /// Nobody spoke before the time-out.
+  case silence
+  /// Something was said that fits nothing that could be said.
+  case unintelligible
+  /// The person cannot answer any more: end of input, end of the recording, device switched off.
+  case closed
+}

@@ -1,0 +1,25 @@
+/// One thing that the device says, in both of its texts, with what a display shows beside it.
+public struct Prompt: Hashable, Sendable {
+  public enum Purpose: String, Codable, Hashable, Sendable {
+    case question, reprompt, statement, result, failure
+  }
+
+  public let purpose: Purpose
+  public let full: String
+  public let supporting: String
+  /// Which of the two the device's profile speaks.
+  public let style: DialogStyle
+  /// What a display shows beside the words: the options of a question, the text of a snippet.
+  public let shown: [String]
+
+  public init(_ purpose: Purpose, full: String, supporting: String? = nil, style: DialogStyle, shown: [String] = []) {
+    self.purpose = purpose
+    self.full = full
+    self.supporting = supporting ?? full
+    self.style = style
+    self.shown = shown
+  }
+
+  /// The text that the device speaks.
+  public var spoken: String { style == .full ? full : supporting }
+}

@@ -1,1 +1,0 @@
-// The first file of Dialog replaces this one.

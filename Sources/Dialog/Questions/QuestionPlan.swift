@@ -1,0 +1,32 @@
+import AppIntents
+import Phrases
+
+/// The words of one question: its two texts, a shorter form, and the options that it offers.
+struct QuestionPlan: Sendable {
+  /// The parameter that is asked for; nil for a question about the whole action.
+  var parameter: String?
+  var full: String
+  var supporting: String
+  /// What is said after silence or a misunderstanding.
+  var short: String
+  /// The names of the options, in the app's order.
+  var options: [String] = []
+  /// Which options are read next where there are more than ears can scan.
+  var page = 0
+
+  /// "three options at a time, then more" (DESIGN.md, conversation policy).
+  static let optionsAtATime = 3
+
+  var pageCount: Int { max(1, (options.count + Self.optionsAtATime - 1) / Self.optionsAtATime) }
+}
+
+/// What an utterance turned out to be, as an answer to a question.
+enum Interpretation<Answer: Sendable>: Sendable {
+  case answer(Answer)
+  /// It was understood and cannot be taken; the sentence says why.
+  case refused(value: String, reason: String)
+  case command(UniversalCommand)
+  /// It fits several options; ask among these.
+  case several([String])
+  case noMatch
+}

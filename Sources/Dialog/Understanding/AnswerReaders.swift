@@ -1,0 +1,80 @@
+import AppIntents
+import Foundation
+import Phrases
+
+/// Makes the reader for each kind of question, in one language and at one clock.
+struct AnswerReaders: Sendable {
+  let language: SpokenLanguage
+  /// The present date, for "tomorrow" and "in an hour"; the session injects it.
+  let now: @Sendable () -> Date
+  /// The calendar in which dates are understood.
+  let calendar: Calendar
+
+  func utterance(_ text: String) -> Utterance {
+    Utterance(text, digitsToWords: { language.spokenForm.tokens($0) })
+  }
+
+  // MARK: Questions
+
+  func expectation(for reader: AnswerReader) -> Expectation {
+    Expectation(kind: reader.kind, grammar: questionGrammar(of: reader), optionNames: reader.optionNames)
+  }
+
+  /// What is understood at a question: the answer with or without the words people put around it, and the universal
+  /// commands. A bare answer wins over a command of the same words; open text does not.
+  private func questionGrammar(of reader: AnswerReader) -> PhraseNode {
+    let answer = PhraseNode.slot("answer", reader.grammar)
+    let commands = PhraseNode.slot("command", language.commandGrammar)
+    if reader.kind == .text { return .choice([commands, answer]) }
+    let wrapped = PhraseNode.sequence([.optional(language.leadIns), answer, .optional(language.leadOuts)])
+    return .choice([answer, commands, wrapped])
+  }
+
+  func read(_ utterance: Utterance, with reader: AnswerReader) -> AnswerReader.Reading {
+    let words = utterance.words
+    if let match = PhraseGraph(questionGrammar(of: reader)).match(words) {
+      if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) { return .command(command) }
+      if let answer = match["answer"] {
+        return reader.read(Array(words[answer.tokenRange]), utterance.text(of: answer.tokenRange))
+      }
+    }
+    return words.isEmpty ? .nothing : reader.read(words, utterance.text)
+  }
+
+  /// The utterance without the words that people put around an answer.
+  func withoutFillers(_ utterance: Utterance) -> String {
+    let wrapped = PhraseNode.sequence([
+      .optional(language.leadIns), .slot("answer", .anything), .optional(language.leadOuts),
+    ])
+    guard let answer = PhraseGraph(wrapped).match(utterance.words)?["answer"] else { return utterance.text }
+    return utterance.text(of: answer.tokenRange)
+  }
+
+  // MARK: Texts
+
+  func text(of option: ValueOption) -> String { option.display.title.resolved(with: nil) }
+
+  func texts(of dialog: IntentDialog) -> DialogTexts {
+    DialogTexts(full: dialog.full.resolved(with: nil), supporting: dialog.supporting?.resolved(with: nil))
+  }
+
+  func texts(of dialog: IntentDialog?) -> DialogTexts? {
+    guard let dialog else { return nil }
+    return texts(of: dialog) as DialogTexts
+  }
+
+  /// The shortest question for a value of that kind: "Which soup?", "How many?".
+  func shortQuestion(for kind: ValueKind, title: String) -> String {
+    let title = ["title": title.lowercased()]
+    return switch kind {
+    case .boolean: language.sentence(.askYesNo, title)
+    case .options(let source): language.sentence(.askType, ["type": source.typeName.resolved(with: nil).lowercased()])
+    case .date(.date), .dateComponents(.date): language.sentence(.askDate)
+    case .date(.time), .dateComponents(.time): language.sentence(.askTime)
+    case .date, .dateComponents: language.sentence(.askDateTime)
+    case .duration: language.sentence(.askDuration)
+    case .text: language.sentence(.askText, title)
+    default: language.sentence(.askValue, title)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Phrases
+
+/// A language with everything that is made from its data to speak and to understand, made once.
+public struct SpokenLanguage: Sendable {
+  public let language: Language
+  public let spokenForm: SpokenForm
+  let values: ValueParser
+  let grammars: ValueGrammar
+  let optionVocabulary: OptionVocabulary
+  /// The words that people put before and after what they mean.
+  let leadIns: PhraseNode
+  let leadOuts: PhraseNode
+  /// What stands between the values of a list: "and".
+  let separator: PhraseNode
+  /// Every universal command that carries no value of its own; the slot's value is the command's raw value.
+  let commandGrammar: PhraseNode
+
+  public init(_ language: Language) {
+    self.language = language
+    spokenForm = SpokenForm(language: language)
+    values = ValueParser(language: language)
+    grammars = ValueGrammar(language: language)
+    optionVocabulary = language.options
+    let hesitations = PhraseNode.oneOf(language.fillers.hesitations)
+    leadIns = .repeated(.choice([hesitations, .oneOf(language.fillers.leadIns)]))
+    leadOuts = .repeated(.oneOf(language.fillers.leadOuts))
+    separator = .oneOf(language.numbers.and)
+    commandGrammar = .choice(
+      Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) })
+  }
+
+  private static let plainCommands: [UniversalCommand] = [
+    .cancel, .help, .repeat, .back, .startOver, .louder, .quieter, .more,
+  ]
+
+  var prompts: PromptTable { language.prompts }
+
+  /// One of the device's own sentences with its placeholders filled in.
+  func sentence(_ key: PromptKey, _ values: [String: String] = [:]) -> String {
+    language.prompts.text(key, values)
+  }
+}

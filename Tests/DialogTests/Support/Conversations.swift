@@ -1,0 +1,35 @@
+import AppIntents
+import Dialog
+import Foundation
+import Phrases
+import SampleApps
+
+/// The language that the tests speak.
+let testLanguage: Language = {
+  do {
+    guard let models = ModelsFolder.locate() else { throw MissingModels() }
+    return try Language.load(folder: models.appendingPathComponent("en-US"))
+  } catch {
+    preconditionFailure("\(error)")
+  }
+}()
+
+struct MissingModels: Error, CustomStringConvertible {
+  var description: String { "The folder Models was not found beside the package." }
+}
+
+/// Holds a conversation with the apps and returns the person, who has kept what happened.
+func converse(
+  _ lines: [String], apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self],
+  profile: DeviceProfile = .speaker, system: SystemState = SystemState()
+) async throws -> ScriptedPerson {
+  let person = ScriptedPerson(lines)
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = TimeZone(identifier: "UTC") ?? .gmt
+  let engine = ConversationEngine(
+    library: try ShortcutLibrary(apps: apps, language: testLanguage), profile: profile, system: system,
+    // Monday 2026-03-02, nine in the morning.
+    now: { Date(timeIntervalSince1970: 1_772_442_000) }, calendar: calendar)
+  await engine.run(on: person)
+  return person
+}

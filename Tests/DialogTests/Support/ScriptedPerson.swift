@@ -1,0 +1,58 @@
+import Dialog
+import Synchronization
+
+/// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible.
+final class ScriptedPerson: DialogFrontEnd {
+  private let lines: [String]
+  private let state = Mutex((next: 0, events: [DialogEvent](), spoken: [String](), expectations: [Expectation]()))
+
+  init(_ lines: [String]) {
+    self.lines = lines
+  }
+
+  func say(_ prompt: Prompt) async {
+    state.withLock { $0.spoken.append(prompt.spoken) }
+  }
+
+  func ask(_ question: Question) async -> Hearing {
+    if let prompt = question.prompt { await say(prompt) }
+    return state.withLock { state in
+      state.expectations.append(question.expectation)
+      guard state.next < lines.count else { return .closed }
+      defer { state.next += 1 }
+      switch lines[state.next] {
+      case "": return .silence
+      case "…": return .unintelligible
+      case let line: return .utterance(line)
+      }
+    }
+  }
+
+  func record(_ event: DialogEvent) {
+    state.withLock { $0.events.append(event) }
+  }
+
+  var events: [DialogEvent] { state.withLock { $0.events } }
+  /// What the device said, in order.
+  var spoken: [String] { state.withLock { $0.spoken } }
+  var expectations: [Expectation] { state.withLock { $0.expectations } }
+
+  var outcome: DialogEvent.Outcome? {
+    for case .ended(let outcome) in events.reversed() { return outcome }
+    return nil
+  }
+
+  /// The last value that each parameter got.
+  var values: [String: String] {
+    var values: [String: String] = [:]
+    for case .resolved(let parameter, let value, _) in events { values[parameter] = value }
+    return values
+  }
+
+  /// The results that the device gave.
+  var results: [String] {
+    events.compactMap { event in
+      if case .prompt(let prompt, _) = event, prompt.purpose == .result { prompt.spoken } else { nil }
+    }
+  }
+}
