@@ -58,6 +58,9 @@ extension Duration {
     return Int(seconds) * SampleTime.samplesPerSecond + Int(attoseconds / attosecondsPerSample)
   }
 
+  /// The length in whole milliseconds, rounded.
+  public var inMilliseconds: Int { Int((inSeconds * 1_000).rounded()) }
+
   /// The length in seconds, for printing and ratios.
   public var inSeconds: Double {
     let (seconds, attoseconds) = components

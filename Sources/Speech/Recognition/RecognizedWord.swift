@@ -1,7 +1,7 @@
 import Audio
 
 /// One word of a hypothesis and the stretch of the input in which it was heard.
-public struct RecognizedWord: Codable, Sendable, Equatable {
+public struct RecognizedWord: Codable, Sendable, Hashable {
   /// What `text` is when the speech fitted no word of the grammar.
   public static let garbage = "<garbage>"
 
