@@ -1,0 +1,83 @@
+import Audio
+import Dialog
+import Speech
+
+/// The JSON form: one flat object an event. `at` is the moment in 16 kHz samples since the session began; `event` names
+/// the case. Dialog events add their own keys (see `DialogEvent+Codable.swift`); the session's own are:
+///
+/// | `event` | other keys |
+/// |---|---|
+/// | `listening` | `for`: `trigger`, `yesNo`, `option`, `number`, `value`, `text` |
+/// | `speechStarted` | – |
+/// | `hypothesis` | `text` |
+/// | `endOfSpeech` | `speechEnded` (samples), `reason`: `complete`, `completeButExtendable`, `incomplete`, `tooLong` |
+/// | `recognized` | `words`: objects of `text`, `start`, `end` (samples), `confidence` (0 to 1, where known) |
+/// | `rejected` | `text` |
+/// | `noInput` | – |
+/// | `speaking` | `text` |
+/// | `spoke` | – |
+/// | `failure` | `sentence` |
+extension SessionEvent: Codable {
+  private enum Key: String, CodingKey {
+    case at, event, `for`, text, speechEnded, reason, words, sentence
+  }
+
+  /// The value of `event`.
+  public var name: String {
+    switch kind {
+    case .dialog(let event): event.name
+    case .listening: "listening"
+    case .speechStarted: "speechStarted"
+    case .hypothesis: "hypothesis"
+    case .endOfSpeech: "endOfSpeech"
+    case .recognized: "recognized"
+    case .rejected: "rejected"
+    case .noInput: "noInput"
+    case .speaking: "speaking"
+    case .spoke: "spoke"
+    case .failure: "failure"
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(at, forKey: .at)
+    if case .dialog(let event) = kind {
+      try event.encode(to: encoder)
+      return
+    }
+    try object.encode(name, forKey: .event)
+    switch kind {
+    case .dialog, .speechStarted, .noInput, .spoke: break
+    case .listening(let kind): try object.encode(kind, forKey: .for)
+    case .hypothesis(let text), .rejected(let text), .speaking(let text): try object.encode(text, forKey: .text)
+    case .endOfSpeech(let speechEnded, let reason):
+      try object.encode(speechEnded, forKey: .speechEnded)
+      try object.encode(reason, forKey: .reason)
+    case .recognized(let words): try object.encode(words, forKey: .words)
+    case .failure(let sentence): try object.encode(sentence, forKey: .sentence)
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    at = try object.decode(SampleTime.self, forKey: .at)
+    func text() throws -> String { try object.decode(String.self, forKey: .text) }
+    switch try object.decode(String.self, forKey: .event) {
+    case "listening": kind = .listening(try object.decode(Expectation.Kind.self, forKey: .for))
+    case "speechStarted": kind = .speechStarted
+    case "hypothesis": kind = .hypothesis(text: try text())
+    case "endOfSpeech":
+      kind = .endOfSpeech(
+        speechEnded: try object.decode(SampleTime.self, forKey: .speechEnded),
+        reason: try object.decode(EndReason.self, forKey: .reason))
+    case "recognized": kind = .recognized(words: try object.decode([RecognizedWord].self, forKey: .words))
+    case "rejected": kind = .rejected(text: try text())
+    case "noInput": kind = .noInput
+    case "speaking": kind = .speaking(text: try text())
+    case "spoke": kind = .spoke
+    case "failure": kind = .failure(sentence: try object.decode(String.self, forKey: .sentence))
+    default: kind = .dialog(try DialogEvent(from: decoder))
+    }
+  }
+}

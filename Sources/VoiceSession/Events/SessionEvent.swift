@@ -1,0 +1,47 @@
+import Audio
+import Dialog
+import Speech
+
+/// Something that happened in a session, with its moment on the sample clock.
+///
+/// A session's events are one ordered stream; every transcript, report and measure is a fold over it. Two events may
+/// share a moment; their order in the stream is the order in which they happened.
+public struct SessionEvent: Hashable, Sendable {
+  public let at: SampleTime
+  public let kind: Kind
+
+  public init(at time: SampleTime, _ kind: Kind) {
+    self.at = time
+    self.kind = kind
+  }
+
+  /// Why the person was taken to have finished.
+  public enum EndReason: String, Codable, Hashable, Sendable {
+    case complete, completeButExtendable, incomplete, tooLong
+  }
+
+  public enum Kind: Hashable, Sendable {
+    /// What happened in the dialog, the same as in a typed conversation.
+    case dialog(DialogEvent)
+    /// The device listens for an answer of this kind.
+    case listening(Expectation.Kind)
+    /// The first frame of speech, dated back to where it began.
+    case speechStarted
+    /// What the recogniser makes of the utterance so far; recorded when it changes.
+    case hypothesis(text: String)
+    /// The person has finished; `speechEnded` is the last sample of speech.
+    case endOfSpeech(speechEnded: SampleTime, reason: EndReason)
+    /// What the recogniser made of the whole utterance.
+    case recognized(words: [RecognizedWord])
+    /// Speech that fits nothing that could be said.
+    case rejected(text: String)
+    /// Nobody spoke before the time-out.
+    case noInput
+    /// The device's first sample of a prompt.
+    case speaking(text: String)
+    /// The device's last sample of a prompt.
+    case spoke
+    /// Something that the session relies on failed.
+    case failure(sentence: String)
+  }
+}

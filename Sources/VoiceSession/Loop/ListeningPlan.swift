@@ -1,0 +1,42 @@
+import Dialog
+import Phrases
+import Speech
+
+/// A question made ready for the ear: its grammar compiled once, for the recogniser and for the endpointer.
+struct ListeningPlan: Sendable {
+  let kind: Expectation.Kind
+  let waitsForever: Bool
+  let graph: PhraseGraph
+  let task: RecognitionTask
+
+  init(_ expectation: Expectation) throws(RecognitionGrammarError) {
+    kind = expectation.kind
+    waitsForever = expectation.waitsForever
+    graph = PhraseGraph(expectation.grammar)
+    let words = graph.wordGraph()
+    task = words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
+  }
+}
+
+extension RecognitionGrammar {
+  /// The graph's arcs with a competing path beside them, so that speech which fits nothing is not forced into the
+  /// nearest option.
+  init(_ graph: WordGraph) throws(RecognitionGrammarError) {
+    var arcs = graph.arcs.map { arc in
+      let label: Label =
+        switch arc.label {
+        case .word(let word): .word(word)
+        case .empty: .empty
+        case .anything: .garbage
+        }
+      return Arc(from: arc.from, to: arc.to, label: label, probability: Float(arc.probability))
+    }
+    arcs.append(Arc(from: graph.start, to: graph.final, label: .garbage, probability: 1))
+    try self.init(stateCount: graph.states, start: graph.start, final: graph.final, arcs: arcs)
+  }
+}
+
+extension WordGraph {
+  /// Some of what may be said is open-ended, so that only dictation can hear it.
+  var hasOpenText: Bool { arcs.contains { $0.label == .anything } }
+}

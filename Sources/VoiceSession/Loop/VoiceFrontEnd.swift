@@ -1,0 +1,57 @@
+import Audio
+import Dialog
+import Speech
+import Synchronization
+
+/// The dialog's way to speak and listen by voice: it makes speech and grammars ready on the dialog's own task, so that
+/// the frame loop never waits for either.
+///
+/// The recogniser and the synthesiser are each used by one side at a time: by this one while the dialog thinks, by the
+/// frame loop while it listens. The locks say so to the compiler and are never contended.
+final class VoiceFrontEnd: DialogFrontEnd {
+  let link = SessionLink()
+  let recognizer: Mutex<any SpeechRecognizer>
+  private let synthesizer: Mutex<any SpeechSynthesizer>
+  private let spokenText: @Sendable (String) -> String
+
+  init(
+    recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
+    spokenText: @escaping @Sendable (String) -> String
+  ) {
+    self.recognizer = Mutex(recognizer)
+    self.synthesizer = Mutex(synthesizer)
+    self.spokenText = spokenText
+  }
+
+  func say(_ prompt: Prompt) async {
+    _ = await link.carryOut(SessionLink.Request(speech: speech(for: prompt.spoken), text: prompt.spoken))
+  }
+
+  func ask(_ question: Question) async -> Hearing {
+    let plan: ListeningPlan
+    do {
+      plan = try ListeningPlan(question.expectation)
+      try recognizer.withLock { try $0.prepare(plan.task) }
+    } catch {
+      link.append(.failure(sentence: "\(error)"))
+      if let prompt = question.prompt { await say(prompt) }
+      return .closed
+    }
+    let text = question.prompt?.spoken ?? ""
+    return await link.carryOut(SessionLink.Request(speech: speech(for: text), text: text, question: plan))
+  }
+
+  func record(_ event: DialogEvent) {
+    link.append(.dialog(event))
+  }
+
+  private func speech(for text: String) -> SynthesizedSpeech? {
+    if text.isEmpty { return nil }
+    do {
+      return try synthesizer.withLock { try $0.speech(for: spokenText(text)) }
+    } catch {
+      link.append(.failure(sentence: "\(error)"))
+      return nil
+    }
+  }
+}
