@@ -1,0 +1,40 @@
+import Audio
+
+/// A recorded conversation: what the person says and when, and what has to happen.
+///
+/// Its form on disk is a folder with a `conversation.json` beside the recordings; `FixtureReader` documents every key.
+public struct Fixture: Hashable, Sendable {
+  /// One thing that the person does after the device has begun to listen.
+  public struct Turn: Hashable, Sendable {
+    /// The recording's path; nil where the person stays silent.
+    public var audio: String?
+    /// What is said in it, in words.
+    public var words: String
+    /// From the moment the device listens until the recording begins.
+    public var wait: Duration
+
+    public init(audio: String?, words: String, wait: Duration = .milliseconds(500)) {
+      self.audio = audio
+      self.words = words
+      self.wait = wait
+    }
+  }
+
+  /// The path of its `conversation.json`.
+  public var file: String
+  /// The conversation's name, such as `soup/order`.
+  public var name: String
+  /// The name of the app that has to be registered.
+  public var app: String
+  /// The names of the profiles that it is run with.
+  public var profiles: [String]
+  public var locale: String
+  public var seed: UInt64
+  public var turns: [Turn]
+  /// Events that have to happen in this order, others between them; each names the keys that matter.
+  public var expected: [JSONValue]
+  /// Events of which none may happen.
+  public var absent: [JSONValue]
+
+  public static let fileName = "conversation.json"
+}

@@ -1,0 +1,15 @@
+/// What is wrong with one fixture: the file, the place in it, and what to do, in one sentence.
+public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let file: String
+  /// The place in the file, such as `turns[2].audio`; empty for the file as a whole.
+  public let place: String
+  public let problem: String
+
+  public init(file: String, place: String = "", problem: String) {
+    self.file = file
+    self.place = place
+    self.problem = problem
+  }
+
+  public var description: String { place.isEmpty ? "\(file): \(problem)" : "\(file), \(place): \(problem)" }
+}

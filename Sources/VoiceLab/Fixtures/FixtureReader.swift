@@ -1,0 +1,123 @@
+import Foundation
+
+/// Reads `conversation.json`. Its keys:
+///
+/// | key | meaning |
+/// |---|---|
+/// | `format` | 1 |
+/// | `conversation` | its name, such as `soup/order` |
+/// | `app` | the app's name |
+/// | `profiles` | names of device profiles; default `["speaker"]` |
+/// | `locale` | default `en-US` |
+/// | `seed` | for the app's data; default 1 |
+/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5 |
+/// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
+/// | `absent` | events of which none may happen |
+///
+/// An unknown key is an error, because a misspelt expectation would be one that never fails.
+public struct FixtureReader {
+  private let file: String
+  private let folder: URL
+
+  /// Throws the first mistake with its place.
+  public static func read(_ file: String) throws(FixtureError) -> Fixture {
+    let url = URL(fileURLWithPath: file)
+    return try FixtureReader(file: file, folder: url.deletingLastPathComponent()).fixture(from: url)
+  }
+
+  private func error(_ place: String, _ problem: String) -> FixtureError {
+    FixtureError(file: file, place: place, problem: problem)
+  }
+
+  private func fixture(from url: URL) throws(FixtureError) -> Fixture {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch { throw self.error("", "the file cannot be read; check the path.") }
+    let value: JSONValue
+    do {
+      value = try JSONDecoder().decode(JSONValue.self, from: data)
+    } catch {
+      throw self.error("", "this is not JSON; check commas, quotes and brackets.")
+    }
+    let object = try keys(
+      of: value, at: "",
+      known: ["format", "conversation", "app", "profiles", "locale", "seed", "turns", "expect", "absent"])
+    guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
+    var turns: [Fixture.Turn] = []
+    for (index, turn) in try list(object["turns"], at: "turns").enumerated() {
+      turns.append(try self.turn(turn, at: "turns[\(index)]"))
+    }
+    let profiles = try list(object["profiles"] ?? .array([.string("speaker")]), at: "profiles")
+    return Fixture(
+      file: file, name: try text(object["conversation"], at: "conversation"), app: try text(object["app"], at: "app"),
+      profiles: try texts(profiles, at: "profiles"),
+      locale: try text(object["locale"] ?? .string("en-US"), at: "locale"),
+      seed: UInt64(try number(object["seed"] ?? .number(1), at: "seed", in: 0...9_007_199_254_740_992)), turns: turns,
+      expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
+  }
+
+  private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {
+    let object = try keys(of: value, at: place, known: ["audio", "words", "wait", "silence"])
+    let wait = try number(object["wait"] ?? .number(0.5), at: place + ".wait", in: 0...3_600)
+    let isSilent = object["silence"] == .bool(true)
+    guard isSilent != (object["audio"] != nil) else {
+      throw error(place, "a turn has either audio or \"silence\": true.")
+    }
+    if isSilent { return Fixture.Turn(audio: nil, words: "", wait: .zero) }
+    let name = try text(object["audio"], at: place + ".audio")
+    let path = folder.appendingPathComponent(name).standardizedFileURL
+    guard path.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
+      throw error(place + ".audio", "“\(name)” lies outside the fixture's folder; put the recording beside this file.")
+    }
+    return Fixture.Turn(
+      audio: path.path, words: try text(object["words"], at: place + ".words"), wait: .seconds(wait))
+  }
+
+  private func events(_ value: JSONValue?, at place: String) throws(FixtureError) -> [JSONValue] {
+    let values = try list(value ?? .array([]), at: place)
+    for (index, event) in values.enumerated() {
+      guard case .object(let keys) = event, !keys.isEmpty else {
+        throw error("\(place)[\(index)]", "an event is an object with at least one key.")
+      }
+      if let problem = EventKeys.problem(in: keys) { throw error("\(place)[\(index)]", problem) }
+    }
+    return values
+  }
+
+  // MARK: Kinds of values
+
+  private func keys(
+    of value: JSONValue, at place: String, known: Set<String>
+  ) throws(FixtureError) -> [String: JSONValue] {
+    guard case .object(let object) = value else { throw error(place, "an object is expected here.") }
+    if let unknown = object.keys.sorted().first(where: { !known.contains($0) }) {
+      let path = place.isEmpty ? unknown : "\(place).\(unknown)"
+      throw error(path, "there is no such key; the keys are \(known.sorted().joined(separator: ", ")).")
+    }
+    return object
+  }
+
+  private func list(_ value: JSONValue?, at place: String) throws(FixtureError) -> [JSONValue] {
+    guard case .array(let values)? = value else { throw error(place, "a list is expected here.") }
+    return values
+  }
+
+  private func text(_ value: JSONValue?, at place: String) throws(FixtureError) -> String {
+    guard case .string(let text)? = value, !text.isEmpty else { throw error(place, "a text is expected here.") }
+    return text
+  }
+
+  private func texts(_ values: [JSONValue], at place: String) throws(FixtureError) -> [String] {
+    var texts: [String] = []
+    for (index, value) in values.enumerated() { texts.append(try text(value, at: "\(place)[\(index)]")) }
+    return texts
+  }
+
+  private func number(
+    _ value: JSONValue, at place: String, in range: ClosedRange<Double>
+  ) throws(FixtureError) -> Double {
+    guard case .number(let number) = value, range.contains(number) else {
+      throw error(place, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)) is expected here.")
+    }
+    return number
+  }
+}

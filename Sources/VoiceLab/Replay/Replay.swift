@@ -1,0 +1,93 @@
+import Audio
+import Dialog
+import Foundation
+import Phrases
+import VoiceSession
+
+/// Runs a fixture through the whole pipeline, as fast as the processor can, and checks what happened.
+public struct Replay: Sendable {
+  public let engines: SpeechEngines
+  public let configuration: SessionConfiguration
+  /// The longest conversation, in audio time; what goes on longer is stuck.
+  public var timeLimit = Duration.seconds(1_800)
+
+  public init(engines: SpeechEngines, configuration: SessionConfiguration = SessionConfiguration()) {
+    self.engines = engines
+    self.configuration = configuration
+  }
+
+  /// One run of a fixture with one profile.
+  ///
+  /// `observe` gets every event as it happens and `record` both sides of every frame.
+  public func run(
+    _ fixture: Fixture, library: ShortcutLibrary, profile: DeviceProfile,
+    observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
+    record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
+  ) async throws -> ReplayOutcome {
+    var speaker = try RecordedSpeaker(fixture.turns)
+    let engine = ConversationEngine(library: library, profile: profile, now: { Self.fixedDate })
+    let session = VoiceSession(
+      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
+      configuration: configuration)
+    var events: [SessionEvent] = []
+    var stopwatch = Stopwatch()
+    while session.now.samples < timeLimit.sampleCount {
+      stopwatch.start()
+      await session.settled()
+      if session.isFinished { break }
+      if session.isAwaitingTrigger, speaker.isDone {
+        session.close()
+        await session.settled()
+        stopwatch.stop()
+        break
+      }
+      let heard = speaker.frame(isListening: session.isListening)
+      let played = session.advance(heard: heard)
+      stopwatch.stop()
+      try record(heard, played)
+      for event in session.takeEvents() {
+        observe(event, stopwatch.total)
+        events.append(event)
+      }
+    }
+    for event in session.takeEvents() {
+      observe(event, stopwatch.total)
+      events.append(event)
+    }
+    let differences = ExpectationCheck(fixture).differences(in: events, turnsBegun: speaker.turnsBegun)
+    return ReplayOutcome(
+      fixture: fixture, profile: profile, events: events, audioTime: session.now - .zero,
+      computingTime: stopwatch.total, differences: differences)
+  }
+
+  /// The date that every replay takes place on, so that "tomorrow" is the same day each time: 2026-03-02 09:00 UTC.
+  public static let fixedDate = Date(timeIntervalSince1970: 1_772_442_000)
+}
+
+/// What became of one run of a fixture.
+public struct ReplayOutcome: Sendable {
+  public let fixture: Fixture
+  public let profile: DeviceProfile
+  public let events: [SessionEvent]
+  public let audioTime: Duration
+  /// How long the pipeline computed; differs from run to run, unlike everything else here.
+  public let computingTime: Duration
+  public let differences: [Difference]
+
+  public var passed: Bool { differences.isEmpty }
+}
+
+/// Adds up the time between `start` and `stop`.
+struct Stopwatch {
+  private(set) var total = Duration.zero
+  private var started: ContinuousClock.Instant?
+
+  mutating func start() {
+    started = .now
+  }
+
+  mutating func stop() {
+    if let started { total += ContinuousClock.now - started }
+    started = nil
+  }
+}
