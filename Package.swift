@@ -33,7 +33,8 @@ let package = Package(
     // Floor 3
     .target(name: "VoiceSession", dependencies: ["Dialog", "Phrases", "Speech", "Audio"], swiftSettings: strict),
     // Floor 4
-    .target(name: "VoiceLab", dependencies: ["VoiceSession", "Dialog", "Speech", "Audio"], swiftSettings: strict),
+    .target(
+      name: "VoiceLab", dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio"], swiftSettings: strict),
     // Floor 5
     .target(
       name: "ParleyCommand",
@@ -47,6 +48,7 @@ let package = Package(
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Audio"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "AppIntents"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "DialogTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
   ]

@@ -1,0 +1,72 @@
+/// A command line taken apart by the command's usage.
+struct CommandArguments: Sendable {
+  let usage: CommandUsage
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+  private var flags: Set<String> = []
+
+  /// Throws a sentence and exit code 2 for words that the command does not know.
+  init(_ words: [String], usage: CommandUsage) throws(CommandFailure) {
+    self.usage = usage
+    var rest = words[...]
+    var onlyOperands = false
+    while let word = rest.popFirst() {
+      if onlyOperands || !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if word == "--" {
+        onlyOperands = true
+      } else {
+        try takeOption(word == "-h" ? "--help" : word, &rest)
+      }
+    }
+    if wantsHelp { return }
+    if operands.count < usage.operandCount.lowerBound {
+      throw failure("parley \(usage.name) needs \(usage.operands)")
+    }
+    if operands.count > usage.operandCount.upperBound {
+      throw failure("parley \(usage.name) does not know what to do with “\(operands[usage.operandCount.upperBound])”")
+    }
+  }
+
+  private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(CommandFailure) {
+    let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    guard word.hasPrefix("--"), let option = usage.allOptions.first(where: { $0.name == name }) else {
+      throw failure("parley \(usage.name) has no option \(word.split(separator: "=").first ?? "")")
+    }
+    guard let valueName = option.value else {
+      if parts.count > 1 { throw failure("--\(name) takes no value") }
+      flags.insert(name)
+      return
+    }
+    if parts.count > 1 {
+      values[name, default: []].append(String(parts[1]))
+    } else if let value = rest.popFirst() {
+      values[name, default: []].append(value)
+    } else {
+      throw failure("--\(name) needs its \(valueName)")
+    }
+  }
+
+  var wantsHelp: Bool { flags.contains("help") }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The last value given for the option.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  func values(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// A number in the range, or a sentence.
+  func number(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw failure("--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+    }
+    return number
+  }
+
+  func failure(_ problem: String) -> CommandFailure {
+    CommandFailure(.usage, problem + "; see parley \(usage.name) --help.")
+  }
+}

@@ -1,0 +1,45 @@
+/// What a command understands on its line: the one source for parsing and for help.
+struct CommandUsage: Sendable {
+  struct Option: Sendable {
+    let name: String
+    /// The name of the option's value; nil for a flag.
+    let value: String?
+    let help: String
+
+    static func flag(_ name: String, _ help: String) -> Option { Option(name: name, value: nil, help: help) }
+
+    static func value(_ name: String, _ value: String, _ help: String) -> Option {
+      Option(name: name, value: value, help: help)
+    }
+  }
+
+  let name: String
+  /// What the command is for, in a few words.
+  let summary: String
+  /// The arguments without dashes, as help shows them: "PATH…".
+  var operands = ""
+  /// How many operands are taken.
+  var operandCount: ClosedRange<Int> = 0...0
+  var options: [Option] = []
+
+  /// Understood by every command.
+  static let common: [Option] = [
+    .value("models", "DIR", "where the language data lies (default: found by itself, or PARLEY_MODELS)"),
+    .value("locale", "LOCALE", "the language (default: en-US)"),
+    .flag("help", "show this"),
+  ]
+
+  var allOptions: [Option] { options + Self.common }
+
+  var help: String {
+    var lines = ["usage: parley \(name)\(operands.isEmpty ? "" : " " + operands) [options]", "", summary + ".", ""]
+    let rows = allOptions.map { option in
+      (option.value.map { "--\(option.name) \($0)" } ?? "--\(option.name)", option.help)
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    for (left, right) in rows {
+      lines.append("  " + left + String(repeating: " ", count: width - left.count + 2) + right)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

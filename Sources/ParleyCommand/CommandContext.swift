@@ -1,0 +1,86 @@
+import AppIntents
+import Dialog
+import Foundation
+import Phrases
+import Speech
+import VoiceSession
+
+/// What commands work with: the apps, where to write, and how to come by the language, the library and the engines.
+struct CommandContext: Sendable {
+  let apps: [any AppShortcutsProvider.Type]
+  let output: TextOutput
+  let errors: TextOutput
+  /// The lines that a typed conversation reads; the standard input outside tests.
+  var readLine: @Sendable () -> String? = { Swift.readLine(strippingNewline: true) }
+
+  /// The folder `Models/<locale>`.
+  func languageFolder(_ arguments: CommandArguments) throws(CommandFailure) -> URL {
+    let locale = arguments.value("locale") ?? "en-US"
+    let models = arguments.value("models").map { URL(fileURLWithPath: $0, isDirectory: true) } ?? ModelsFolder.locate()
+    guard let models else {
+      throw CommandFailure(
+        .missing,
+        "The folder Models was not found; name it with --models DIR or the environment variable PARLEY_MODELS.")
+    }
+    let folder = models.appendingPathComponent(locale, isDirectory: true)
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
+      throw CommandFailure(
+        .missing, "There is no language “\(locale)” in \(models.path); there are \(known.joined(separator: ", ")).")
+    }
+    return folder
+  }
+
+  func language(_ arguments: CommandArguments) throws(CommandFailure) -> Language {
+    let folder = try languageFolder(arguments)
+    do {
+      return try Language.load(folder: folder)
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
+  /// The registered apps; `--app` picks some of them by name.
+  func library(_ arguments: CommandArguments, seed: UInt64 = 1) throws -> ShortcutLibrary {
+    let names = apps.map { $0.applicationName }
+    let wanted = arguments.values("app").map { $0.lowercased() }
+    if let unknown = wanted.first(where: { name in !names.contains { $0.lowercased() == name } }) {
+      throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
+    }
+    let chosen = zip(apps, names).filter { wanted.isEmpty || wanted.contains($0.1.lowercased()) }.map { $0.0 }
+    let language = try language(arguments)
+    do {
+      return try ShortcutLibrary(apps: chosen, language: language, seed: seed)
+    } catch {
+      throw CommandFailure(.failed, "\(error)")
+    }
+  }
+
+  func profile(_ arguments: CommandArguments, default name: String = "speaker") throws(CommandFailure) -> DeviceProfile
+  {
+    let wanted = arguments.value("profile") ?? name
+    guard let profile = DeviceProfile(named: wanted) else {
+      let known = DeviceProfile.all.map(\.name).joined(separator: ", ")
+      throw arguments.failure("there is no profile “\(wanted)”; there are \(known)")
+    }
+    return profile
+  }
+
+  /// The recogniser and the synthesiser, checked for being there before anything starts.
+  func engines(_ arguments: CommandArguments) throws(CommandFailure) -> SpeechEngines {
+    let folder = try languageFolder(arguments)
+    do {
+      let model = try AcousticModel(locating: folder.path)
+      return SpeechEngines(
+        makeRecognizer: { try PocketSphinxRecognizer(model: model) }, makeSynthesizer: { ESpeakSynthesizer() })
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+}
+
+extension CommandUsage.Option {
+  static let json = flag("json", "print JSON lines instead of text")
+  static let app = value("app", "NAME", "only this app (may be given several times)")
+  static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")
+}

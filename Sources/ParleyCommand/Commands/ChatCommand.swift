@@ -1,0 +1,47 @@
+import Dialog
+import Foundation
+import VoiceLab
+import VoiceSession
+
+/// The same conversation typed: lines in, the device's sentences out.
+///
+/// An empty line is silence. `--json` prints the dialog events as `DialogEvent+Codable.swift` documents them; they are
+/// the same as those of a spoken conversation with the same words.
+enum ChatCommand: Command {
+  static let usage = CommandUsage(
+    name: "chat", summary: "Holds the conversation in writing: type what would be said",
+    options: [
+      .profile, .app, .json,
+      .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let profile = try context.profile(arguments)
+    let library = try context.library(arguments)
+    let lines = try arguments.value("script").map { try script($0) }
+    let terminal = TypedFrontEnd(
+      output: context.output, isJSON: arguments.has("json"), isInteractive: lines == nil && context.output.isTerminal,
+      echoes: lines != nil, source: lines.map(TypedFrontEnd.Source.script) ?? .reader(context.readLine))
+    if lines == nil, context.output.isTerminal, let phrase = library.apps.first?.shortcuts.first?.phrases.first {
+      context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
+    }
+    await ConversationEngine(library: library, profile: profile).run(on: terminal)
+    return .done
+  }
+
+  /// The lines of a text file, or the words of a fixture's turns.
+  private static func script(_ path: String) throws -> [String] {
+    if path.hasSuffix(".json") { return try FixtureReader.read(path).turns.map(\.words) }
+    do {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLastEmpty()
+    } catch {
+      throw CommandFailure(.usage, "\(path) cannot be read as text; name a file with one line for each thing said.")
+    }
+  }
+}
+
+extension [String] {
+  /// Without the empty line that a final line break leaves.
+  fileprivate func dropLastEmpty() -> [String] { last == "" ? Array(dropLast()) : self }
+}

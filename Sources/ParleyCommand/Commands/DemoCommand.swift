@@ -1,0 +1,55 @@
+import Audio
+import Dialog
+import Foundation
+import VoiceLab
+
+/// A recorded conversation through the whole pipeline, without a sound card.
+enum DemoCommand: Command {
+  static let usage = CommandUsage(
+    name: "demo", summary: "Plays a recorded order through the whole pipeline, no sound card needed",
+    operands: "[CONVERSATION]", operandCount: 0...1,
+    options: [
+      .profile, .json,
+      .value("output", "FILE", "the stereo recording, left the person, right the device (default: parley-demo.wav)"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let fixture = try FixtureReader.read(try file(arguments, in: context))
+    let profile = try context.profile(arguments)
+    let library = try context.library(arguments, seed: fixture.seed)
+    let engines = try context.engines(arguments)
+    let path = arguments.value("output") ?? "parley-demo.wav"
+    let recording = try AudioFileWriter(path: path, channelCount: 2)
+    let isJSON = arguments.has("json")
+    if !isJSON {
+      context.output.line("\(fixture.app) on a \(profile.name)\(profile.hasDisplay ? "" : ", which has no screen"):")
+      context.output.line()
+    }
+    let lines = JSONLines(output: context.output)
+    var printer = ConversationPrinter(output: context.output)
+    let outcome = try await Replay(engines: engines).run(
+      fixture, library: library, profile: profile,
+      observe: { event, computing in
+        if isJSON { lines.write(event) } else { printer.print(event, computing: computing) }
+      },
+      record: { user, device in recording.write(frames: [user, device]) })
+    try recording.close()
+    if !isJSON {
+      let speed = outcome.audioTime.inSeconds / max(outcome.computingTime.inSeconds, 1e-9)
+      context.output.line()
+      context.output.line(
+        "\(Int(outcome.audioTime.inSeconds.rounded())) s of conversation, \(Int(speed.rounded())) times faster "
+          + "than real time; recorded in \(path)")
+    }
+    for difference in outcome.differences { context.errors.line("\(difference)") }
+    return outcome.passed ? .done : .failed
+  }
+
+  /// The conversation that was named, or the one that comes with Parley.
+  private static func file(_ arguments: CommandArguments, in context: CommandContext) throws -> String {
+    if let path = arguments.operands.first { return try FixtureFinder.files(in: [path])[0] }
+    let models = try context.languageFolder(arguments).deletingLastPathComponent()
+    let folder = models.deletingLastPathComponent().appendingPathComponent("Audio/soup-chef/order")
+    return try FixtureFinder.files(in: [folder.path])[0]
+  }
+}

@@ -1,0 +1,67 @@
+import Audio
+import Dialog
+import Foundation
+import Synchronization
+import VoiceSession
+
+/// A hands-free session on the microphone and the loudspeaker.
+///
+/// `--json` prints the session's events as `SessionEvent+Codable.swift` documents them, one a line, as they happen.
+enum ListenCommand: Command {
+  static let usage = CommandUsage(
+    name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
+    options: [
+      .profile, .app, .json,
+      .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
+      .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .flag("once", "end after the first conversation"),
+      .value("seconds", "N", "end after this long"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let profile = try context.profile(arguments)
+    let library = try context.library(arguments)
+    let engines = try context.engines(arguments)
+    let seconds = try arguments.number("seconds", in: 1...1_000_000)
+    let pump = LivePump(
+      microphone: arguments.value("microphone") ?? "default", loudspeaker: arguments.value("loudspeaker") ?? "default",
+      engine: ConversationEngine(library: library, profile: profile), engines: engines,
+      limit: seconds.map { .seconds($0) }, endsAfterConversation: arguments.has("once"))
+    let stop = InterruptSignal { pump.stop() }
+    defer { stop.cancel() }
+    if !arguments.has("json"), let phrase = library.apps.first?.shortcuts.first?.phrases.first {
+      context.output.line("Listening. Say, for example, “\(phrase)”. Control-C ends.")
+    }
+    let lines = JSONLines(output: context.output)
+    let printer = Mutex(ConversationPrinter(output: context.output))
+    let isJSON = arguments.has("json")
+    do {
+      try await pump.run { event in
+        if isJSON { lines.write(event) } else { printer.withLock { $0.print(event, computing: .zero) } }
+      }
+    } catch let error as SoundDeviceError {
+      throw CommandFailure(.missing, "\(error)")
+    }
+    return .done
+  }
+}
+
+/// Calls a function when the process is asked to end, by Control-C or by TERM.
+final class InterruptSignal {
+  private let sources: [any DispatchSourceSignal]
+
+  init(_ handler: @escaping @Sendable () -> Void) {
+    sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler(handler: handler)
+      source.resume()
+      return source
+    }
+  }
+
+  func cancel() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
+}

@@ -1,0 +1,67 @@
+import Audio
+import Phrases
+import Speech
+
+/// The synthesiser alone.
+///
+/// `--json` prints one line: `{"samples", "spoken" (the text in its spoken form), "text", "words": [{"at" (samples),
+/// "text"}]}`.
+enum SayCommand: Command {
+  static let usage = CommandUsage(
+    name: "say", summary: "Speaks a text: prices, addresses and abbreviations as people say them", operands: "TEXT…",
+    operandCount: 1...1_000,
+    options: [
+      .json, .value("output", "FILE", "write a sound file instead of playing"),
+      .value("device", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .value("voice", "NAME", "an espeak-ng voice (default: en-us)"),
+      .value("rate", "WPM", "words a minute, 80 to 450"),
+    ])
+
+  private struct Report: Encodable {
+    struct Word: Encodable {
+      let at: SampleTime
+      let text: String
+    }
+    let text: String
+    let spoken: String
+    let samples: Int
+    let words: [Word]
+  }
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let text = arguments.operands.joined(separator: " ")
+    let spoken = SpokenForm(language: try context.language(arguments)).spoken(text)
+    var settings = VoiceSettings()
+    if let voice = arguments.value("voice") { settings.voice = voice }
+    if let rate = try arguments.number("rate", in: 80...450) { settings.rate = rate }
+    let speech: SynthesizedSpeech
+    do {
+      speech = try ESpeakSynthesizer(settings: settings).speech(for: spoken)
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+    if arguments.has("json") {
+      let words = speech.marks.map { mark in
+        Report.Word(at: mark.at, text: String(spoken.dropFirst(mark.range.lowerBound).prefix(mark.range.count)))
+      }
+      JSONLines(output: context.output).write(
+        Report(text: text, spoken: spoken, samples: speech.clip.samples.count, words: words))
+    }
+    if let path = arguments.value("output") {
+      try speech.clip.write(to: path)
+    } else if !arguments.has("json") {
+      try play(speech.clip, on: arguments.value("device") ?? "default")
+    }
+    return .done
+  }
+
+  private static func play(_ clip: AudioClip, on device: String) throws {
+    do {
+      let player = try Loudspeaker(device: device)
+      for index in 0..<clip.frameCount { try player.play(clip.frame(index)) }
+      player.drain()
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Audio
+import Dialog
+import Foundation
+import Speech
+
+/// The recogniser alone, streaming.
+///
+/// `--json` prints, for each file: `{"file", "text", "words": [{"confidence", "end", "start", "text"}]}`, times in
+/// 16 kHz samples from the file's start.
+enum TranscribeCommand: Command {
+  static let usage = CommandUsage(
+    name: "transcribe", summary: "Writes down what is said in sound files", operands: "FILE…",
+    operandCount: 1...100_000,
+    options: [
+      .json, .value("grammar", "FILE", "a JSGF (.gram, .jsgf), finite-state (.fsg) or language model (.lm, .bin) file"),
+      .value("model", "DIR", "the acoustic model's folder"),
+      .value("dictionary", "FILE", "the pronunciations"),
+    ])
+
+  private struct Report: Encodable {
+    let file: String
+    let text: String
+    let words: [RecognizedWord]
+  }
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let recognizer = try makeRecognizer(arguments, in: context)
+    var failures = 0
+    for path in arguments.operands {
+      do {
+        let words = try transcribe(path, with: recognizer)
+        let text = words.map(\.text).joined(separator: " ")
+        if arguments.has("json") {
+          JSONLines(output: context.output).write(Report(file: path, text: text, words: words))
+        } else {
+          context.output.line(arguments.operands.count > 1 ? "\(path): \(text)" : text)
+        }
+      } catch {
+        failures += 1
+        context.errors.line("\(error)")
+      }
+    }
+    return failures == 0 ? .done : .failed
+  }
+
+  private static func makeRecognizer(
+    _ arguments: CommandArguments, in context: CommandContext
+  ) throws -> PocketSphinxRecognizer {
+    do {
+      let standard = try AcousticModel(locating: try context.languageFolder(arguments).path)
+      let model = AcousticModel(
+        folder: arguments.value("model") ?? standard.folder,
+        dictionary: arguments.value("dictionary") ?? standard.dictionary, languageModel: standard.languageModel,
+        corrections: standard.corrections, letterToSound: standard.letterToSound)
+      let recognizer = try PocketSphinxRecognizer(model: model)
+      try recognizer.prepare(try task(arguments))
+      return recognizer
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
+  private static func task(_ arguments: CommandArguments) throws(CommandFailure) -> RecognitionTask {
+    guard let path = arguments.value("grammar") else { return .dictation }
+    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "gram", "jsgf": return .jsgf(path)
+    case "fsg": return .fsg(path)
+    case "lm", "bin", "dmp", "arpa": return .languageModel(path)
+    default: throw arguments.failure("--grammar takes a file that ends in .gram, .jsgf, .fsg, .lm or .bin, not \(path)")
+    }
+  }
+
+  /// Streams a file through the recogniser, an utterance at a time: what is said between pauses is one.
+  private static func transcribe(
+    _ path: String, with recognizer: PocketSphinxRecognizer
+  ) throws -> [RecognizedWord] {
+    let reader = try AudioFileReader(path: path)
+    var transcription = StreamingTranscription(recognizer: recognizer)
+    while let frame = try reader.nextFrame() { transcription.accept(frame) }
+    return transcription.finish()
+  }
+}

@@ -1,0 +1,23 @@
+/// What the command tells whoever started it.
+public enum ExitCode: Int32, Sendable {
+  case done = 0
+  /// A conversation or a check failed.
+  case failed = 1
+  /// The words of the command line were wrong.
+  case usage = 2
+  /// Something is missing on the machine: a model, a device.
+  case missing = 3
+}
+
+/// Why a command could not do its work, in one sentence that says what to do.
+public struct CommandFailure: Error, Sendable, CustomStringConvertible {
+  public let code: ExitCode
+  public let sentence: String
+
+  public init(_ code: ExitCode, _ sentence: String) {
+    self.code = code
+    self.sentence = sentence
+  }
+
+  public var description: String { sentence }
+}

@@ -1,0 +1,66 @@
+import Audio
+import Dialog
+import VoiceSession
+
+/// Prints a session's events as a conversation: who said what, when, and how long the answer took.
+struct ConversationPrinter {
+  let output: TextOutput
+  private var speechEnd: SampleTime?
+  private var computingAtSpeechEnd = Duration.zero
+  private(set) var gaps = ResponseGaps()
+
+  init(output: TextOutput) {
+    self.output = output
+  }
+
+  /// Takes the next event; `computing` is the computing time of the whole session so far.
+  mutating func print(_ event: SessionEvent, computing: Duration) {
+    gaps.take(event)
+    switch event.kind {
+    case .endOfSpeech(let ended, _):
+      speechEnd = ended
+      computingAtSpeechEnd = computing
+    case .dialog(.heard(let text)):
+      line(speechEnd ?? event.at, "You", text)
+    case .rejected(let text):
+      line(speechEnd ?? event.at, "You", text.isEmpty ? "(not understood)" : "(not understood: \(text))")
+    case .noInput:
+      line(event.at, "You", "(silence)")
+    case .speaking(let text):
+      line(event.at, "Device", text)
+      if let speechEnd {
+        let gap = event.at - speechEnd
+        let thinking = computing - computingAtSpeechEnd
+        output.line(
+          "          ".padded(to: 18)
+            + "gap \(gap.inMilliseconds) ms of waiting + \(thinking.inMilliseconds) ms of computing")
+      }
+      speechEnd = nil
+    case .dialog(.prompt(let prompt, _)) where !prompt.shown.isEmpty:
+      for text in prompt.shown { output.line("".padded(to: 18) + "[\(text)]") }
+    case .dialog(.failed(_, let sentence)), .failure(let sentence):
+      line(event.at, "Failed", sentence)
+    case .dialog(.ended(let outcome)):
+      line(event.at, "", "(\(outcome.rawValue))")
+    default:
+      break
+    }
+  }
+
+  private func line(_ time: SampleTime, _ who: String, _ text: String) {
+    output.line(clock(time).padded(to: 10) + (who.padded(to: 8)) + text)
+  }
+
+  private func clock(_ time: SampleTime) -> String { seconds(time.seconds) + " s" }
+
+  private func seconds(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(part < 10 ? "0" : "")\(part)"
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to a width.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

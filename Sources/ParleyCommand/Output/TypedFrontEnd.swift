@@ -1,0 +1,57 @@
+import Dialog
+import Synchronization
+
+/// The terminal's way to say and ask: prompts are printed, answers are lines.
+final class TypedFrontEnd: DialogFrontEnd {
+  enum Source: Sendable {
+    case script([String])
+    case reader(@Sendable () -> String?)
+  }
+
+  private let output: TextOutput
+  private let isJSON: Bool
+  private let isInteractive: Bool
+  private let echoes: Bool
+  private let source: Source
+  private let position = Mutex(0)
+
+  init(output: TextOutput, isJSON: Bool, isInteractive: Bool, echoes: Bool, source: Source) {
+    self.output = output
+    self.isJSON = isJSON
+    self.isInteractive = isInteractive
+    self.echoes = echoes
+    self.source = source
+  }
+
+  func say(_ prompt: Prompt) async {
+    if isJSON { return }
+    output.line(prompt.spoken)
+    for text in prompt.shown { output.line("  [\(text)]") }
+  }
+
+  func ask(_ question: Question) async -> Hearing {
+    if let prompt = question.prompt { await say(prompt) }
+    if isInteractive, !isJSON { output.write("> ") }
+    guard let line = nextLine() else { return .closed }
+    if echoes, !isJSON { output.line("> \(line)") }
+    // An empty line where a trigger phrase is awaited is nothing; at a question it is silence.
+    if line.allSatisfy(\.isWhitespace) { return .silence }
+    return .utterance(line)
+  }
+
+  func record(_ event: DialogEvent) {
+    if isJSON { JSONLines(output: output).write(event) }
+  }
+
+  private func nextLine() -> String? {
+    switch source {
+    case .reader(let read): return read()
+    case .script(let lines):
+      return position.withLock { position in
+        guard position < lines.count else { return nil }
+        defer { position += 1 }
+        return lines[position]
+      }
+    }
+  }
+}

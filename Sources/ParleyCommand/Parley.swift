@@ -1,0 +1,70 @@
+import AppIntents
+import Foundation
+
+/// The command line, for any package's own apps.
+public enum Parley {
+  /// Runs the command that the process was started with, then exits with its code.
+  ///
+  ///     @main struct Device {
+  ///       static func main() async { await Parley.main(apps: [MyShortcuts.self]) }
+  ///     }
+  public static func main(apps: [any AppShortcutsProvider.Type]) async -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    let context = CommandContext(apps: apps, output: .standardOutput, errors: .standardError)
+    let code = await run(Array(CommandLine.arguments.dropFirst()), in: context)
+    exit(code.rawValue)
+  }
+
+  static var commands: [any Command.Type] {
+    [
+      DemoCommand.self, ListenCommand.self, ReplayCommand.self, ChatCommand.self, PreviewCommand.self,
+      TranscribeCommand.self, SayCommand.self, AppsCommand.self, DoctorCommand.self,
+    ]
+  }
+
+  /// Runs one command; every failure ends in one sentence on the error output and an exit code.
+  static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
+    guard let name = words.first, name != "--help", name != "-h", name != "help" else {
+      context.output.line(help)
+      return words.isEmpty ? .usage : .done
+    }
+    guard let command = commands.first(where: { $0.usage.name == name }) else {
+      context.errors.line("parley has no command “\(name)”; see parley --help.")
+      return .usage
+    }
+    do {
+      let arguments = try CommandArguments(Array(words.dropFirst()), usage: command.usage)
+      if arguments.wantsHelp {
+        context.output.line(command.usage.help)
+        return .done
+      }
+      return try await command.run(arguments, in: context)
+    } catch let failure as CommandFailure {
+      context.errors.line(failure.sentence)
+      return failure.code
+    } catch {
+      context.errors.line("\(error)")
+      return .failed
+    }
+  }
+
+  private static var help: String {
+    let width = commands.map { $0.usage.name.count }.max() ?? 0
+    let rows = commands.map { command in
+      let name = command.usage.name
+      return "  parley " + name + String(repeating: " ", count: width - name.count + 2) + command.usage.summary
+    }
+    return
+      (["Runs App Shortcuts by voice, on a device that may have no screen.", ""] + rows + [
+        "", "parley COMMAND --help tells the options of each.",
+      ]).joined(separator: "\n")
+  }
+}
+
+/// One command of the command line.
+protocol Command: Sendable {
+  static var usage: CommandUsage { get }
+
+  /// Throws `CommandFailure` with the sentence and code for whatever keeps it from its work.
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Holds the sources against the table in `Sources/ARCHITECTURE.md`.
+struct LayerTableTests {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources")
+
+  struct Room: CustomTestStringConvertible {
+    let floor: Int
+    let target: String
+    let mayImport: Set<String>
+
+    var testDescription: String { target }
+  }
+
+  static let rooms: [Room] = {
+    let table = (try? String(contentsOf: sources.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)) ?? ""
+    return table.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 6, let floor = Int(cells[1]) else { return nil }
+      let imports = cells[4] == "–" ? [] : cells[4].components(separatedBy: ", ")
+      return Room(floor: floor, target: cells[2], mayImport: Set(imports))
+    }
+  }()
+
+  private static func imports(of target: String) throws -> Set<String> {
+    let folder = sources.appendingPathComponent(target)
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    var imports: Set<String> = []
+    for name in names where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ").drop { $0.hasPrefix("@") || ["public", "internal"].contains($0) }
+        if words.first == "import", words.count >= 2 { imports.insert(String(words[words.startIndex + 1])) }
+      }
+    }
+    return imports
+  }
+
+  @Test func `every folder of the sources stands in the table, and nothing else does`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).filter { !$0.contains(".") }
+    #expect(Set(folders) == Set(Self.rooms.map(\.target)))
+    #expect(Self.rooms.count > 10)
+  }
+
+  @Test(arguments: rooms) func `a target imports only what the table allows`(room: Room) throws {
+    let own = Set(Self.rooms.map(\.target))
+    let imported = try Self.imports(of: room.target).intersection(own)
+    #expect(imported.subtracting(room.mayImport) == [])
+  }
+
+  @Test(arguments: rooms) func `the table lets a target import only lower floors`(room: Room) {
+    for name in room.mayImport {
+      let other = Self.rooms.first { $0.target == name }
+      #expect(other.map { $0.floor < room.floor } ?? false || isSystemLibrary(name) || isSampleOfExecutable(room, name))
+    }
+  }
+
+  private func isSystemLibrary(_ name: String) -> Bool {
+    name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
+  }
+
+  /// The executable stands on the top floor beside the apps that it is made of.
+  private func isSampleOfExecutable(_ room: Room, _ name: String) -> Bool {
+    room.target == "parley" && name == "SampleApps"
+  }
+}
