@@ -45,7 +45,7 @@ public struct PhraseIndex<Payload> {
     program.dropOutline()
     self.program = program
     self.filed = filed
-    payloads = entries.map(\.1)
+    payloads = entries.map { $0.1 }
     (firstPosting, postings) = filing.postings()
     unfiled = filing.unfiled
   }

@@ -88,7 +88,7 @@ struct PhraseKeyCollector {
     }
     parts.removeLast(count)
     if isComplete {
-      words.removeLast(words.count - end)
+      if words.count > end { words.removeLast(words.count - end) }
       ends.removeLast(ends.count - Int(joined.firstClause))
       ends.append(Int32(end))
     } else {
@@ -112,7 +112,7 @@ struct PhraseKeyCollector {
   }
 
   private mutating func forget(from part: Part) {
-    words.removeLast(words.count - Int(part.firstWord))
-    ends.removeLast(ends.count - Int(part.firstClause))
+    if words.count > Int(part.firstWord) { words.removeLast(words.count - Int(part.firstWord)) }
+    if ends.count > Int(part.firstClause) { ends.removeLast(ends.count - Int(part.firstClause)) }
   }
 }

@@ -5,10 +5,17 @@ struct PhraseVocabulary: Sendable {
 
   private(set) var words: [String] = []
   private var numbers: [String: Int32] = [:]
+  /// The word of the last call: the same slot name comes again and again.
+  private var latest = 0
 
   mutating func number(of word: String) -> Int32 {
-    if let number = numbers[word] { return number }
+    if latest < words.count, words[latest] == word { return Int32(latest) }
+    if let number = numbers[word] {
+      latest = Int(number)
+      return number
+    }
     let number = Int32(words.count)
+    latest = words.count
     words.append(word)
     numbers[word] = number
     return number

@@ -24,10 +24,11 @@ enum UtteranceCharacter: Equatable {
   }
 
   private static func of(_ character: Character) -> UtteranceCharacter {
-    if let ascii = character.asciiValue { return of(ascii: ascii) }
+    // `Character.asciiValue` compares, which takes quadratic time over a long row of combining marks.
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return .ignored }
     let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    if isAlone, first.isASCII { return of(ascii: UInt8(truncatingIfNeeded: first.value)) }
     if isAlone, isStableIdeograph(first.value) { return .ideograph(String(character)) }
     if isAlone, let simple = of(symbol: first) { return simple }
     return of(folded: fold(character), unfolded: first)

@@ -3,24 +3,25 @@ import Testing
 
 @Suite("An index of many phrases")
 struct PhraseIndexTests {
-  @Test("The index finds what trying every phrase finds", arguments: 0..<6)
+  @Test("The index finds what trying every phrase finds", arguments: 0..<4)
   func linear(seed: Int) {
     var random = RandomPhrases(seed: UInt64(seed))
-    let nodes = (0..<120).map { _ in random.node(depth: 3) }
+    let nodes = (0..<60).map { _ in random.node(depth: 3) }
+    let graphs = nodes.map(PhraseGraph.init)
     let index = PhraseIndex(Array(zip(nodes, 0...)))
     var found = 0
-    for number in 0..<150 {
+    for number in 0..<60 {
       let sample = nodes[random.below(nodes.count)].samples(limit: 1, seed: UInt64(number)).first ?? []
       for tokens in [sample, random.mutated(sample), random.tokens(upTo: 6)] where tokens.count < 20 {
         let matches = index.matches(tokens)
-        let expected = nodes.indices.compactMap { place in PhraseGraph(nodes[place]).match(tokens).map { (place, $0) } }
+        let expected = graphs.indices.compactMap { place in graphs[place].match(tokens).map { (place, $0) } }
         #expect(matches.map(\.0) == expected.map(\.0))
         #expect(matches.map(\.1) == expected.map(\.1))
         #expect(index.matchesByTryingAll(tokens).map(\.0) == matches.map(\.0))
         found += matches.count
       }
     }
-    #expect(found > 150)
+    #expect(found > 60)
   }
 
   @Test("Made-up apps: both ways agree")
