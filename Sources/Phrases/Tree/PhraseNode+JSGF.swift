@@ -15,8 +15,8 @@ extension PhraseNode {
 
   /// The tree as a grammar in the Java Speech Grammar Format, with one public rule.
   ///
-  /// Slots and values are left out. Words with characters that mean something in JSGF, and JSGF's own three words,
-  /// are quoted; `wordsForeignToJSGF` lists them. Open-ended text becomes the rule `<anything>`, which nothing matches.
+  /// Slots and values are left out. Words with characters that mean something in JSGF are
+  /// quoted; `wordsForeignToJSGF` lists them. Open-ended text becomes the rule `<anything>`, which nothing matches.
   /// - Parameter name: of the grammar and its rule; what is not a letter, a digit or `_` becomes `_`.
   public func jsgf(name: String) -> String {
     let rule = Self.ruleName(name)
@@ -71,7 +71,6 @@ extension PhraseNode {
   }
 
   private static func isPlain(_ word: String) -> Bool {
-    !word.isEmpty && !["public", "grammar", "import"].contains(word)
-      && word.allSatisfy { !$0.isWhitespace && !";=|*+<>()[]{}/\\\"#".contains($0) }
+    !word.isEmpty && word.allSatisfy { !$0.isWhitespace && !";=|*+<>()[]{}/\\\"#".contains($0) }
   }
 }
