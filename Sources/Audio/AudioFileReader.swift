@@ -122,7 +122,7 @@ public final class AudioFileReader {
         throw .damaged(path: path, reason: file.readError ?? "no frame can be decoded")
       }
     }
-    for sample in converted { pending.append(Int16(rounding: sample)) }
+    pending.append(contentsOf: converted.lazy.map(Int16.init(rounding:)))
   }
 
   /// Fills `mono` on the scale of 16-bit samples; returns the index of the first frame that is not finite, if any.
@@ -136,7 +136,8 @@ public final class AudioFileReader {
           var sum: Float = 0
           for channel in channels { sum += source[index * channelCount + channel] }
           guard sum.isFinite else { return index }
-          target[index] = sum * scale
+          // Within the range, so that a huge float cannot become an infinity in the resampler.
+          target[index] = max(-32768, min(32768, sum * scale))
         }
         return nil
       }

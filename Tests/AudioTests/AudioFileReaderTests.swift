@@ -99,6 +99,16 @@ struct AudioFileReaderTests {
     #expect(try AudioClip(contentsOf: path).samples == [32_767, -32_768, 32_767, 16_384])
   }
 
+  @Test("The largest float neither crashes the resampler nor spreads", arguments: [8_000, 44_100])
+  func hugeFloats(rate: Int) throws {
+    let kind = SoundBytes(rate: rate, sample: .float32)
+    let huge = Double(Float.greatestFiniteMagnitude)
+    let path = try folder.file("a.wav", kind.wav(frameCount: rate) { frame, _ in frame == 100 ? huge : 0 })
+    let clip = try AudioClip(contentsOf: path)
+    #expect(clip.samples.count == 16_000)
+    #expect(clip.samples.suffix(15_000).allSatisfy { $0 == 0 })
+  }
+
   @Test("An hour is streamed in constant memory")
   func hour() async throws {
     let header = SoundBytes().wavHeader(dataByteCount: 3_600 * 32_000)
