@@ -52,6 +52,8 @@ struct SoundCardTests {
       let middle = heard.samples.dropFirst(loud + 1_600).prefix(24_000)
       #expect(middle.count == 24_000 && abs(amplitude(of: 1_000, in: middle) / 10_000 - 1) < 0.05)
       #expect(heard.samples.prefix(max(0, loud - 1_600)).allSatisfy { $0 == 0 })
+      // 300 frames were loud; without draining, the 400 ms of the queue would be missing.
+      #expect(heard.samples.count - loud > 48_000 - 3_200)
       #expect(card.droppedFrames == 0)
       #expect(card.underruns == 0)
     }
@@ -76,7 +78,7 @@ struct SoundCardTests {
   @Test("After a stall the card goes on, and the delay stays", .enabled(if: SoundServer.isInstalled, reason))
   func stall() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer("--echo")
       defer { server.stop() }
       let card = try SoundCard()
       for _ in 0..<50 { _ = try card.exchange(.silence) }
@@ -85,6 +87,10 @@ struct SoundCardTests {
       for _ in 0..<200 { _ = try card.exchange(.silence) }
       #expect(card.underruns + card.overruns > 0)
       #expect(try #require(card.outputDelay) < .milliseconds(400))
+      let loud = AudioFrame(tone(1_000, sampleCount: 160))
+      var heard = 0
+      for _ in 0..<100 where try card.exchange(loud).peak > 1_000 { heard += 1 }
+      #expect(heard > 50)
     }
   }
 
