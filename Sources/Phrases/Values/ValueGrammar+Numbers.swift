@@ -24,10 +24,19 @@ extension ValueGrammar {
       guard let name = multiplier.words.first else { continue }
       let head = PhraseNode.choice([positive(upTo: min(999, limit / multiplier.value)), indefinite])
       let smaller = PhraseNode.sequence([.optional(word(numbers.and)), belowHundred(upTo: 99)])
-      let rest = multiplier.value == 1000 ? belowThousand(upTo: 999) : positive(upTo: multiplier.value - 1)
+      let rest = tail(below: multiplier.value)
       options.append(.sequence([head, .word(name), .optional(.choice([rest, smaller]))]))
     }
     return .choice(options)
+  }
+
+  /// What follows a multiplier: every smaller number, without an article inside.
+  private func tail(below multiplier: Int) -> PhraseNode {
+    let small = belowThousand(upTo: 999, allowsArticle: false)
+    let thousands = numbers.multipliers.filter { [1000, 1_000_000].contains($0.value) && $0.value < multiplier }
+    return thousands.sorted { $0.value < $1.value }.reduce(small) { rest, next in
+      .choice([rest, .sequence([small, word(next.words), .optional(rest)])])
+    }
   }
 
   /// 1 to `limit`, which is below 100.
@@ -45,8 +54,9 @@ extension ValueGrammar {
   }
 
   /// 1 to about `limit`, which is between 100 and 999.
-  private func belowThousand(upTo limit: Int) -> PhraseNode {
-    let head = PhraseNode.choice([belowHundred(upTo: limit / 100), indefinite])
+  private func belowThousand(upTo limit: Int, allowsArticle: Bool = true) -> PhraseNode {
+    let digit = belowHundred(upTo: limit / 100)
+    let head = allowsArticle ? PhraseNode.choice([digit, indefinite]) : digit
     let rest = PhraseNode.sequence([.optional(word(numbers.and)), belowHundred(upTo: 99)])
     return .choice([belowHundred(upTo: 99), .sequence([head, .word(hundred), .optional(rest)])])
   }

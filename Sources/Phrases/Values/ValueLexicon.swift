@@ -13,6 +13,9 @@ final class ValueLexicon: Sendable {
   /// Singular and plural names of a part, with the denominator.
   let singularFractions: [String: Int]
   let pluralFractions: [String: Int]
+  /// "half", "quarter": parts that need no number before them.
+  let namedFractions: [String: Int]
+  let pluralSuffix: String
   let collectives: [String: Int]
   let vague: [String: Int]
   let digitZero: Set<String>
@@ -70,6 +73,9 @@ final class ValueLexicon: Sendable {
     pluralFractions = table(
       numbers.fractions
         + parts.map { NamedNumber(value: $0.value, words: $0.words.map { $0 + plural }) })
+    namedFractions = table(
+      numbers.fractions.map { NamedNumber(value: $0.value, words: Array($0.words.prefix(1))) })
+    pluralSuffix = plural
     collectives = table(numbers.collectives)
     vague = table(numbers.vague)
     digitZero = Set(numbers.digitZero)

@@ -15,18 +15,19 @@ public struct ValueParser: Sendable {
   /// A whole number, as small as minus billions and as large as billions: "a hundred and five", "twelve hundred",
   /// "a dozen", "seventy four oh one". Nil for "two and a half".
   public func wholeNumber(_ text: String) -> Int? {
-    let scanner = ValueScanner(text, language: language)
-    if let value = wholeAnswer(scanner, { $0.scanNumber(at: $1) }) { return ValueScanner.integer(value) }
-    return wholeAnswer(scanner) { scanner, start in
-      scanner.scanDigitRow(at: start).flatMap { row in Int(row.value).map { .init(value: $0, end: row.end) } }
-    }
+    decimal(text).flatMap(ValueScanner.integer)
   }
 
   /// A number with or without a fraction: "two point five", "three quarters", "5 1/2", "minus four".
   public func decimal(_ text: String) -> Decimal? {
-    let scanner = ValueScanner(text, language: language)
-    if let value = wholeAnswer(scanner, { $0.scanNumber(at: $1) }) { return value }
-    return wholeNumber(text).map { Decimal($0) }
+    wholeAnswer(ValueScanner(text, language: language)) { scanner, start in
+      let number = scanner.scanNumber(at: start)
+      // "five one one" is no "five" with something polite after it.
+      guard let row = scanner.scanDigitRow(at: start), row.end > number?.end ?? start,
+        let value = Decimal(string: row.value)
+      else { return number }
+      return .init(value: value, end: row.end)
+    }
   }
 
   /// A place in an order: 1 for "the first one"; counted from the end as a negative number, so that -1 is "the last".

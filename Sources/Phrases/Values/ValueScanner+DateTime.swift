@@ -71,22 +71,11 @@ extension ValueScanner {
       return Match(value: ScannedMoment(date: distance.value.date, hasTime: true, hasDay: true), end: distance.end)
     }
     let readings = [timeThenDay(at: start, in: context), dayThenTime(at: start, in: context)]
-    return readings.compactMap { $0 }.max { ($0.end, $0.value.hasDay ? 1 : 0) < ($1.end, $1.value.hasDay ? 1 : 0) }
-  }
-
-  /// "at 7", "by six thirty": the word announces a time.
-  private func skipWordBeforeTime(at start: Int, in context: DateContext) -> Int {
-    guard let index = words.at.end(tokens, at: start), scanDay(at: start, in: context) == nil,
-      scanTime(at: index) != nil || scanDay(at: index, in: context) != nil
-    else { return start }
-    return index
-  }
-
-  private func dayThenTime(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
-    let night = words.tonight.end(tokens, at: start)
-    guard let day = scanDay(at: start, in: context) ?? night.map({ tonight(endingAt: $0, in: context) }) else {
-      return partAlone(at: start, in: context)
+    // Of two as long, the one that says more; a number is rather an hour than a day of the month.
+    func rank(_ match: Match<ScannedMoment>) -> (Int, Int) {
+      (match.end, match.value.hasDay ? (match.value.isWeak ? 0 : 2) : 1)
     }
+    return readings.compactMap { $0 }.max { rank($0) < rank($1) }
     var index = skipDateSign(at: day.end)
     let hasAt = words.at.end(tokens, at: index) != nil
     index = skip(words.at, at: index)

@@ -139,7 +139,7 @@ extension ValueScanner {
     guard tokens.indices.contains(index) else { return nil }
     var word = tokens[index].text
     var isPlural = false
-    let suffix = language.numbers.pluralSuffix
+    let suffix = words.pluralSuffix
     if words.ordinals[word] == nil, words.ordinalMultipliers[word] == nil, word.hasSuffix(suffix) {
       word = String(word.dropLast(suffix.count))
       isPlural = true

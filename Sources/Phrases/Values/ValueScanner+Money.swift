@@ -81,7 +81,9 @@ extension ValueScanner {
   }
 
   private func subunitEnd(of currency: Currency, at start: Int) -> Int? {
-    PhraseLookup<Bool>(currency.subunits).end(tokens, at: start)
+    let pair = text(start) + " " + text(start + 1)
+    if currency.subunits.contains(pair) { return start + 2 }
+    return currency.subunits.contains(text(start)) ? start + 1 : nil
   }
 
   /// A number, or the one that an article says: "an hour", "a dollar", "half a mile".

@@ -81,7 +81,7 @@ extension ValueScanner {
   func scanPart(at start: Int) -> Match<Decimal>? {
     var part: Match<Decimal>
     let index = words.indefinite.contains(text(start)) ? start + 1 : start
-    if let denominator = language.numbers.fractions.first(where: { $0.words.first == text(index) })?.value {
+    if let denominator = words.namedFractions[text(index)] {
       part = Match(value: 1 / Decimal(denominator), end: index + 1)
     } else if index > start, let denominator = scanMagnitude(at: index), let bottom = denominator.ordinal, bottom > 2,
       denominator.end == index, !denominator.ordinalIsPlural

@@ -13,10 +13,11 @@ struct ValueScanner: Sendable {
   let language: Language
   let tokens: ValueTokens
 
-  var words: ValueLexicon { language.lexicon }
+  let words: ValueLexicon
 
   init(_ text: String, language: Language) {
     self.language = language
+    words = language.lexicon
     tokens = ValueTokens(ValueLexer.tokens(text))
   }
 
