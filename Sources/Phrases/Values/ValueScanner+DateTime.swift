@@ -76,6 +76,21 @@ extension ValueScanner {
       (match.end, match.value.hasDay ? (match.value.isWeak ? 0 : 2) : 1)
     }
     return readings.compactMap { $0 }.max { rank($0) < rank($1) }
+  }
+
+  /// "at 7", "by six thirty": the word announces a time.
+  private func skipWordBeforeTime(at start: Int, in context: DateContext) -> Int {
+    guard let index = words.at.end(tokens, at: start), scanDay(at: start, in: context) == nil,
+      scanTime(at: index) != nil || scanDay(at: index, in: context) != nil
+    else { return start }
+    return index
+  }
+
+  private func dayThenTime(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    let night = words.tonight.end(tokens, at: start)
+    guard let day = scanDay(at: start, in: context) ?? night.map({ tonight(endingAt: $0, in: context) }) else {
+      return partAlone(at: start, in: context)
+    }
     var index = skipDateSign(at: day.end)
     let hasAt = words.at.end(tokens, at: index) != nil
     index = skip(words.at, at: index)
