@@ -14,14 +14,10 @@ extension IntentParameter: AnyIntentParameter {
     return isArray ? .array(of: kind) : kind
   }
 
-  package var anyValue: (any Sendable)? {
-    guard let value = currentValue else { return nil }
-    if let optional = value as? any OptionalIntentValue { return optional.presentValue }
-    return value
-  }
+  package var anyValue: (any Sendable)? { currentValue.flatMap { unwrappedIntentValue($0) } }
 
   package func store(_ value: (any Sendable)?) -> Bool {
-    guard let value else {
+    guard let value = value.flatMap({ unwrappedIntentValue($0) }) else {
       assign(nil)
       return true
     }
@@ -36,10 +32,7 @@ extension IntentParameter: AnyIntentParameter {
 
   /// The value as the declared type: itself, an element put into an array, or a number in the declared number type.
   private func converted(_ value: any Sendable) -> Value? {
-    if !(value is any OptionalIntentValue), let typed = value as? Value { return typed }
-    if let optional = value as? any OptionalIntentValue {
-      return optional.presentValue.flatMap { converted($0) }
-    }
+    if let typed = value as? Value { return typed }
     if let array = Value.UnwrappedType.self as? any ArrayIntentValue.Type {
       let elements = (value as? any ArrayIntentValue)?.anyElements ?? [value]
       let typed = elements.compactMap { element -> (any Sendable)? in

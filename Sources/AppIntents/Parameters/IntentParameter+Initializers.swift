@@ -1,10 +1,6 @@
 import Foundation
 
 extension IntentParameter {
-  public convenience init() {
-    self.init(metadata: ParameterMetadata(), default: nil)
-  }
-
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -16,14 +12,33 @@ extension IntentParameter {
       default: defaultValue)
   }
 
+  // Without a title. Each needs one argument, so that a bare `@Parameter` has one initialiser only.
+
   public convenience init(
-    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
+    description: LocalizedStringResource?, default defaultValue: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
       metadata: .init(nil, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
       default: defaultValue)
+  }
+
+  public convenience init(
+    default defaultValue: Value.UnwrappedType?, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(nil, nil, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
+      default: defaultValue)
+  }
+
+  public convenience init(
+    requestValueDialog: IntentDialog?, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(nil, nil, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior), default: nil)
   }
 
   /// With the choices that an options provider supplies (R6).

@@ -21,6 +21,11 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
   package let metadata: ParameterMetadata
   private let state: Mutex<State>
 
+  /// A bare `@Parameter`. The compiler finds this one in the type's own body only.
+  public convenience init() {
+    self.init(metadata: ParameterMetadata(), default: nil)
+  }
+
   init(metadata: ParameterMetadata, default defaultValue: Value.UnwrappedType?) {
     self.metadata = metadata
     self.defaultValue = defaultValue

@@ -21,6 +21,9 @@ public protocol EntityStringQuery: EntityQuery {
 
 /// Lists all entities; for apps with few of them.
 public protocol EnumerableEntityQuery: EntityQuery {
+  associatedtype Entity
+  associatedtype Result
+
   func allEntities() async throws -> Result
   static var findIntentDescription: IntentDescription? { get }
 }

@@ -70,10 +70,7 @@ package protocol ErasedIntentResult {
 }
 
 extension IntentResultContainer: ErasedIntentResult {
-  package var erasedValue: (any Sendable)? {
-    if let optional = value as? any OptionalIntentValue { return optional.presentValue }
-    return value
-  }
+  package var erasedValue: (any Sendable)? { value.flatMap { unwrappedIntentValue($0) } }
   package var erasedDialog: IntentDialog? { dialog }
   package var erasedOpensIntent: (any AppIntent)? { opensIntent }
   package var erasedSnippetIntent: (any AppIntent)? { snippetIntent }

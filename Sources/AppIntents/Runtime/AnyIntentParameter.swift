@@ -13,6 +13,9 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var requestValueDialog: IntentDialog? { get }
   var requestDisambiguationDialog: IntentDialog? { get }
 
+  /// Everything that the declaration says.
+  var metadata: ParameterMetadata { get }
+
   /// True when a value was given, so that the default is not what stands there.
   var hasAssignedValue: Bool { get }
 

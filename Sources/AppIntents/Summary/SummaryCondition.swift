@@ -130,12 +130,7 @@ extension ParameterSummaryWhenCondition where Otherwise == EmptyParameterSummary
 
 /// True when both are the same value: equal, the same case, or entities with the same identifier.
 package func isSameIntentValue(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
-  func bare(_ value: (any Sendable)?) -> (any Sendable)? {
-    guard let value else { return nil }
-    guard let optional = value as? any OptionalIntentValue else { return value }
-    return optional.presentValue
-  }
-  switch (bare(left), bare(right)) {
+  switch (left.flatMap { unwrappedIntentValue($0) }, right.flatMap { unwrappedIntentValue($0) }) {
   case (nil, nil): return true
   case (let left?, let right?):
     if let left = left as? any Hashable, let right = right as? any Hashable {

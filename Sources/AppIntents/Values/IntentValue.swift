@@ -45,7 +45,23 @@ package protocol OptionalIntentValue {
 
 extension Optional: OptionalIntentValue where Wrapped: _IntentValue {
   package static var absent: Self { nil }
-  package var presentValue: (any Sendable)? { self }
+  package var presentValue: (any Sendable)? {
+    switch self {
+    case .some(let value): value
+    case .none: nil
+    }
+  }
+}
+
+/// The value without any optionals around it; nil when there is none.
+///
+/// It goes by the type, because a cast of an absent optional looks through it and fails.
+package func unwrappedIntentValue(_ value: any Sendable) -> (any Sendable)? {
+  func unwrapped<Wrapped: OptionalIntentValue>(_ type: Wrapped.Type) -> (any Sendable)? {
+    (value as? Wrapped)?.presentValue.flatMap { unwrappedIntentValue($0) }
+  }
+  guard let optional = type(of: value) as? any OptionalIntentValue.Type else { return value }
+  return unwrapped(optional)
 }
 
 /// An array of an intent's values, without its type.

@@ -1,0 +1,71 @@
+import Foundation
+import Synchronization
+
+/// Names one donation.
+public struct IntentDonationIdentifier: Hashable, Sendable {
+  public let identifier: UUID
+
+  public init() {
+    identifier = UUID()
+  }
+}
+
+/// Which donations to take back.
+public enum IntentDonationMatchingPredicate: Sendable {
+  case all
+}
+
+/// Takes note of what the person has done by other means, for suggestions (R23, R27).
+public final class IntentDonationManager: Sendable {
+  public static let shared = IntentDonationManager()
+
+  /// Told of every donation; the device sets it. Nothing is kept here.
+  package let observer = Mutex<(@Sendable (any AppIntent) -> Void)?>(nil)
+
+  init() {}
+
+  @discardableResult
+  public func donate(intent: some AppIntent) -> IntentDonationIdentifier {
+    observer.withLock { $0 }?(intent)
+    return IntentDonationIdentifier()
+  }
+
+  @discardableResult
+  public func donate(intent: some AppIntent, result: some IntentResult) -> IntentDonationIdentifier {
+    donate(intent: intent)
+  }
+
+  @discardableResult
+  public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
+    observer.withLock { $0 }?(intent)
+    return IntentDonationIdentifier()
+  }
+
+  @discardableResult
+  public func donate(intent: some AppIntent, result: some IntentResult) async throws -> IntentDonationIdentifier {
+    try await donate(intent: intent)
+  }
+
+  @discardableResult
+  public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws -> [UUID] { [] }
+}
+
+extension AppIntent {
+  @discardableResult
+  public func donate() -> IntentDonationIdentifier { IntentDonationManager.shared.donate(intent: self) }
+
+  @discardableResult
+  public func donate() async throws -> IntentDonationIdentifier {
+    try await IntentDonationManager.shared.donate(intent: self)
+  }
+
+  @discardableResult
+  public func donate(result: some IntentResult) -> IntentDonationIdentifier {
+    IntentDonationManager.shared.donate(intent: self)
+  }
+
+  @discardableResult
+  public func donate(result: some IntentResult) async throws -> IntentDonationIdentifier {
+    try await IntentDonationManager.shared.donate(intent: self)
+  }
+}
