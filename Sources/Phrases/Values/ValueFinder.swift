@@ -47,9 +47,11 @@ public struct ValueFinder: Sendable {
   /// A number with a unit of `units.json`, and that unit.
   public func measurements(in text: String) -> [Found<(value: Decimal, unit: UnitWords.MeasurementUnit)>] {
     find(text) { scanner, start in
-      scanner.scanAnyMeasurement(at: start).map {
-        .init(value: ($0.value.value, scanner.language.units.measurements[$0.value.unit]), end: $0.end)
-      }
+      scanner.isPartOfCode(start)
+        ? nil
+        : scanner.scanAnyMeasurement(at: start).map {
+          .init(value: ($0.value.value, scanner.language.units.measurements[$0.value.unit]), end: $0.end)
+        }
     }
   }
 
@@ -102,6 +104,13 @@ public struct ValueFinder: Sendable {
 }
 
 extension ValueScanner {
+  /// "A173": digits straight after a letter are a name.
+  func isPartOfCode(_ start: Int) -> Bool {
+    guard tokens[start].number != nil, tokens[start].isJoined else { return false }
+    return tokens[start - 1].isWord
+      || isSign("-", at: start - 1) && tokens[start - 1].isJoined && tokens[start - 2].isWord
+  }
+
   func hasTimeWord(before start: Int) -> Bool {
     (1...2).contains { length in start >= length && words.at.end(tokens, at: start - length) == start }
   }

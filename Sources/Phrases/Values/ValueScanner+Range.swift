@@ -42,6 +42,8 @@ extension ValueScanner {
       guard let first = rangeNumber(at: index), let middle = separator(first.end),
         let second = rangeNumber(at: skip(words.rangeFrom, at: middle))
       else { return nil }
+      // "1995-01" and "222-2222-1" are codes.
+      if tokens[first.end].isSign, first.value > second.value || isSign(text(first.end), at: second.end) { return nil }
       // "between nine and four" has the same ends as "between four and nine".
       let (lower, upper) = (min(first.value, second.value), max(first.value, second.value))
       return Match(value: NumberRange(lower: lower, upper: upper), end: second.end)

@@ -144,7 +144,7 @@ struct ValueParserTests {
       "tomorrow at ", "no ", "in two weeks from ", "st. ", "O'", "\u{0301}", "5 dollars and ",
     ]
     for seed in seeds {
-      let text = String(repeating: seed, count: 400)
+      let text = String(repeating: seed, count: 60)
       _ = (parser.wholeNumber(text), parser.decimal(text), parser.money(text), parser.range(text), parser.ordinal(text))
       _ = (parser.duration(text), parser.time(text), parser.dateTime(text, in: context), parser.yesNo(text))
       _ = (finder.numbers(in: text), finder.money(in: text), finder.ranges(in: text), finder.times(in: text))
