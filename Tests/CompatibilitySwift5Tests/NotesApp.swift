@@ -36,7 +36,8 @@ struct NoteListEntity: AppEntity {
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(name)", subtitle: nil, image: nil, synonyms: synonyms.map { LocalizedStringResource(stringLiteral: $0) })
+      title: "\(name)", subtitle: nil, image: nil, synonyms: synonyms.map { LocalizedStringResource(stringLiteral: $0) }
+    )
   }
 
   static var defaultQuery = NoteListQuery()

@@ -56,7 +56,7 @@ struct SceneProvider: DynamicOptionsProvider {
   }
 }
 
-class LampSwitch {
+final class LampSwitch: @unchecked Sendable {
   var log: [String] = []
 }
 
@@ -87,6 +87,16 @@ struct SwitchLamp: AppIntent {
       throw $room.requestValue("Not the attic. Which room?")
     }
     return .result(dialog: .init("\(room.name) \(on ? "on" : "off"), \(count) lamps"))
+  }
+}
+
+struct ReadLog: AppIntent, UndoableIntent {
+  static var title: LocalizedStringResource = "Read Log"
+  static var description: IntentDescription? = IntentDescription("Optional spelling.")
+  @Dependency private var lampSwitch: LampSwitch
+  func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+    undoManager?.setActionName("Read")
+    return .result(value: lampSwitch.log.count)
   }
 }
 
@@ -159,6 +169,14 @@ struct LampPackage: AppIntentsPackage {
     #expect(try await source.suggested().isEmpty)
     let options = try await IntentRuntime.$current.withValue(intent) { try await source.suggested() }
     #expect(options.map(\.id) == ["Hall evening", "Hall desk"])
+  }
+
+  @Test("a class can be a dependency")
+  func classDependency() async throws {
+    let lampSwitch = LampSwitch()
+    lampSwitch.log = ["on", "off"]
+    AppDependencyManager.shared.add(dependency: lampSwitch)
+    #expect(try await performErased(ReadLog()).value as? Int == 2)
   }
 
   @Test("phrases") func phrases() {

@@ -5,8 +5,8 @@ public protocol SystemIntent: AppIntent {}
 
 /// Opens a thing of the app's.
 public protocol OpenIntent: SystemIntent {
-  associatedtype Target: _IntentValue
-  var target: Target { get set }
+  associatedtype Value: _IntentValue
+  var target: Value { get set }
 }
 
 extension OpenIntent {

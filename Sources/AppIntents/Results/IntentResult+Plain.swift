@@ -47,4 +47,11 @@ extension IntentResult {
   ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
     IntentResultContainer(value: value, dialog: dialog, opensIntent: opensIntent)
   }
+
+  /// With the intent that a hardware button runs next; there is no button here, so it is dropped.
+  public static func result(
+    actionButtonIntent: some AppIntent
+  ) -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
+    IntentResultContainer()
+  }
 }

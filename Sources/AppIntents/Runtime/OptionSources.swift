@@ -6,7 +6,8 @@ func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata)
     let query = metadata.query ?? Entity.defaultQuery
     let search = entitySearch(query)
     return ProvidedOptionSource(
-      typeName: Entity.typeDisplayRepresentation.name, provider: metadata.optionsProvider ?? query, search: search)
+      typeName: Entity.typeDisplayRepresentation.name, provider: metadata.optionsProvider ?? query, search: search,
+      lookup: entityLookup(query))
   }
   func enumeration<Enumeration: AppEnum>(_ type: Enumeration.Type) -> any OptionSource {
     if let provider = metadata.optionsProvider {
@@ -37,6 +38,17 @@ private func entitySearch(_ query: any EntityQuery) -> (@Sendable (String) async
   return (query as? any EntityStringQuery).map { search($0) }
 }
 
+private func entityLookup(_ query: any EntityQuery) -> @Sendable (String) async throws -> ValueOption? {
+  func lookup<Query: EntityQuery>(_ query: Query) -> @Sendable (String) async throws -> ValueOption? {
+    { text in
+      guard let id = Query.Entity.ID.entityIdentifier(for: text) else { return nil }
+      try await prepareDependencies(of: query)
+      return try await query.entities(for: [id]).first.map { valueOption(for: $0, displayName: nil) }
+    }
+  }
+  return lookup(query)
+}
+
 private func valueOptions<Results: ResultsCollection>(in results: Results) -> [ValueOption] {
   guard let titled = results as? any TitledResults else {
     return results.items.map { valueOption(for: $0, displayName: nil) }
@@ -65,6 +77,12 @@ struct ProvidedOptionSource: OptionSource {
   let provider: any DynamicOptionsProvider
   let search: (@Sendable (String) async throws -> [ValueOption])?
   var fixedOptions: [ValueOption]? { nil }
+  var lookup: (@Sendable (String) async throws -> ValueOption?)?
+
+  func option(id: String) async throws -> ValueOption? {
+    if let lookup { return try await lookup(id) }
+    return try await suggested().first { $0.id == id }
+  }
 
   func suggested() async throws -> [ValueOption] {
     func results<Provider: DynamicOptionsProvider>(_ provider: Provider) async throws -> [ValueOption] {

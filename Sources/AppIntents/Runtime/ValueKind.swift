@@ -85,4 +85,12 @@ package protocol OptionSource: Sendable {
   /// Choices that the app finds for what was said; nil when the app offers no search by text.
   func matching(_ text: String) async throws -> [ValueOption]?
   func defaultOption() async throws -> ValueOption?
+  /// The choice with this identifier, for values that were stored earlier; nil when there is none any more.
+  func option(id: String) async throws -> ValueOption?
+}
+
+extension OptionSource {
+  package func option(id: String) async throws -> ValueOption? {
+    try await suggested().first { $0.id == id }
+  }
 }

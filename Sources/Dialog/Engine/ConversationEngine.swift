@@ -37,8 +37,7 @@ public struct ConversationEngine: Sendable {
 
   /// Waits for one trigger phrase and runs its shortcut; false when nobody will say another.
   private func listen(on frontEnd: any DialogFrontEnd, asker: Asker) async -> Bool {
-    let expectation = Expectation(kind: .trigger, grammar: library.triggerGrammar)
-    switch await frontEnd.ask(Question(prompt: nil, expectation: expectation)) {
+    switch await frontEnd.ask(Question(prompt: nil, expectation: library.triggers)) {
     case .closed:
       return false
     case .silence:

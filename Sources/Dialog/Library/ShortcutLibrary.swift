@@ -55,8 +55,10 @@ public final class ShortcutLibrary: Sendable {
     table.withLock { $0 = fresh }
   }
 
-  /// Everything that starts something, as a grammar.
-  public var triggerGrammar: PhraseNode { table.withLock { $0.grammar } }
+  /// Everything that starts something.
+  public var triggers: Expectation {
+    table.withLock { Expectation(kind: .trigger, grammar: $0.grammar, core: $0.core) }
+  }
 
   /// The declared phrase nearest to an utterance that matches none.
   func nearest(to text: String) -> (shortcut: RegisteredShortcut, phrase: String)? {

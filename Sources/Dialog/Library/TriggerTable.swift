@@ -11,6 +11,8 @@ struct TriggerTable: Sendable {
   }
 
   let grammar: PhraseNode
+  /// The same without the words of courtesy that may follow.
+  let core: PhraseNode
   /// The values in use, to see whether anything changed.
   let valueIDs: [Parameter: [String]]
 
@@ -52,7 +54,8 @@ struct TriggerTable: Sendable {
     for phrase in language.language.commands.phrases[.help] ?? [] { entries.append((phrase, .help(app: nil))) }
     index = PhraseIndex(entries)
     let sayable = PhraseNode.choice(entries.map(\.0).filter { $0.sentenceCount > 0 })
-    grammar = .sequence([.optional(language.leadIns), sayable, .optional(language.leadOuts)])
+    core = .sequence([.optional(language.leadIns), sayable])
+    grammar = .sequence([core, .optional(language.leadOuts)])
   }
 
   private static func slot(_ name: String, _ options: [ValueOption], language: SpokenLanguage) -> PhraseNode {

@@ -17,17 +17,19 @@ struct AnswerReaders: Sendable {
   // MARK: Questions
 
   func expectation(for reader: AnswerReader) -> Expectation {
-    Expectation(kind: reader.kind, grammar: questionGrammar(of: reader), optionNames: reader.optionNames)
+    Expectation(
+      kind: reader.kind, grammar: questionGrammar(of: reader), core: questionGrammar(of: reader, isBare: true),
+      optionNames: reader.optionNames)
   }
 
   /// What is understood at a question: the answer with or without the words people put around it, and the universal
   /// commands. A bare answer wins over a command of the same words; open text does not.
-  private func questionGrammar(of reader: AnswerReader) -> PhraseNode {
+  private func questionGrammar(of reader: AnswerReader, isBare: Bool = false) -> PhraseNode {
     let answer = PhraseNode.slot("answer", reader.grammar)
     let commands = PhraseNode.slot("command", language.commandGrammar)
     if reader.kind == .text { return .choice([commands, answer]) }
-    let wrapped = PhraseNode.sequence([.optional(language.leadIns), answer, .optional(language.leadOuts)])
-    return .choice([answer, commands, wrapped])
+    let leadOuts = isBare ? PhraseNode.nothing : .optional(language.leadOuts)
+    return .choice([answer, commands, .sequence([.optional(language.leadIns), answer, leadOuts])])
   }
 
   func read(_ utterance: Utterance, with reader: AnswerReader) -> AnswerReader.Reading {

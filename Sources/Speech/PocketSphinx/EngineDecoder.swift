@@ -50,7 +50,7 @@ final class EngineDecoder {
       arguments.append(strdup(name))
       arguments.append(strdup(value))
     }
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     return cmd_ln_parse_r(nil, ps_args(), Int32(arguments.count), &arguments, 1)
   }
 

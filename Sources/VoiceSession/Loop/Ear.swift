@@ -83,7 +83,7 @@ struct Ear {
       lastText = text
       frontEnd.link.append(.hypothesis(text: text))
     }
-    _ = endpointer.handle(.hypothesisProgress(plan.graph.progress(words).forEndpointing))
+    _ = endpointer.handle(.hypothesisProgress(plan.progress(words).forEndpointing))
   }
 
   private mutating func finish(on frontEnd: VoiceFrontEnd) -> Hearing {

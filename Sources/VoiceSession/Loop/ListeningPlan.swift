@@ -6,15 +6,23 @@ import Speech
 struct ListeningPlan: Sendable {
   let kind: Expectation.Kind
   let waitsForever: Bool
-  let graph: PhraseGraph
+  private let graph: PhraseGraph
+  private let core: PhraseGraph
   let task: RecognitionTask
 
   init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
     graph = PhraseGraph(expectation.grammar)
+    core = PhraseGraph(expectation.core)
     let words = graph.wordGraph()
     task = words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
+  }
+
+  /// How far an answer has come with these words.
+  func progress(_ words: [String]) -> PhraseProgress {
+    let progress = core.progress(words)
+    return progress == .none ? graph.progress(words) : progress
   }
 }
 

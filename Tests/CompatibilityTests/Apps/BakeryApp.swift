@@ -92,7 +92,8 @@ struct OrderLoafIntent: AppIntent {
   @Parameter(title: "Loaf", description: "The kind of bread.", requestValueDialog: IntentDialog("Which loaf?"))
   var loaf: LoafEntity
 
-  @Parameter(title: "Count", default: 1, controlStyle: .stepper, inclusiveRange: (1, 12), requestValueDialog: "How many?")
+  @Parameter(
+    title: "Count", default: 1, controlStyle: .stepper, inclusiveRange: (1, 12), requestValueDialog: "How many?")
   var count: Int
 
   @Parameter(title: "Sliced", default: false)
