@@ -89,6 +89,23 @@ struct PaintWall: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+struct LengthFromText: Resolver {
+  func resolve(from input: String, context: IntentParameterContext<Int>) async throws -> Int? {
+    if let number = Int(input) { return number }
+    guard try await context.requestConfirmation(for: input.count, dialog: "\(input.count) long?") else {
+      throw context.needsValueError("How long, then?")
+    }
+    return input.count
+  }
+}
+
+struct CutBoard: AppIntent {
+  static let title: LocalizedStringResource = "Cut a Board"
+  @Parameter(title: "Length", resolvers: { LengthFromText() }) var length: Int
+  @Parameter(title: "Grade", optionsProvider: GradeProvider(), resolvers: { LengthFromText() }) var grade: Int?
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 @Suite("Parameter forms") struct ParameterFormTests {
   @Test("every form keeps its metadata and its kind")
   func metadata() throws {
@@ -120,6 +137,12 @@ struct PaintWall: AppIntent {
     #expect(try parameter("owner").title == "Owner")
     #expect(try parameter("reply").kind == "text")
     #expect(try parameter("untitled").title == nil && parameter("untitled").defaultValue == "3")
+  }
+
+  @Test("resolvers are kept")
+  func resolvers() {
+    let record = describe(CutBoard.self)
+    #expect(record.parameters.map(\.resolverCount) == [1, 1] && record.parameters[1].hasOptionsProvider)
   }
 
   @Test("defaults are read, and optionals without one are nil")
