@@ -15,6 +15,7 @@ struct RecognitionGrammarTests {
       (2, 0, 1, [Arc(from: 0, to: 1, label: .word("  "))], .blankWord(arc: 0)),
       (2, 0, 1, [Arc(from: 1, to: 0, label: .word("a"))], .finalUnreachable(start: 0, final: 1)),
       (1, 0, 0, [], .finalUnreachable(start: 0, final: 0)),
+      (2, 0, 1, [Arc(from: 0, to: 1, label: .empty)], .noWords),
     ])
   func refusal(states: Int, start: Int, final: Int, arcs: [Arc], expected: RecognitionGrammarError) {
     #expect(throws: expected) {

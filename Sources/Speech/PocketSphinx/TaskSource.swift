@@ -56,7 +56,9 @@ enum TaskSource {
       guard let rule = jsgf_get_public_rule(grammar) else { return nil }
       return jsgf_build_fsg_raw(grammar, rule, logMath, 1)
     }
-    guard let graph else {
+    // The engine skips what it does not understand, such as a rule that is missing, and only logs it.
+    guard let graph, detail.isEmpty else {
+      graph.map { _ = fsg_model_free($0) }
       throw .file(
         path: path,
         problem: "is not a JSGF grammar with a public rule\(detail.isEmpty ? "" : " (\(detail))")",

@@ -36,8 +36,8 @@ public struct RecognitionGrammar: Hashable, Sendable {
 
   /// Checks the graph and takes it as it is.
   ///
-  /// - Throws: `RecognitionGrammarError` when a state or probability is out of range, a word is blank, or no path
-  ///   leads from `start` to `final`.
+  /// - Throws: `RecognitionGrammarError` when a state or probability is out of range, a word is blank, nothing can
+  ///   be heard, or no path leads from `start` to `final`.
   public init(stateCount: Int, start: Int, final: Int, arcs: [Arc]) throws(RecognitionGrammarError) {
     guard stateCount > 0, stateCount <= Self.maximumStateCount else { throw .stateCount(stateCount) }
     for state in [start, final] where !(0..<stateCount).contains(state) {
@@ -53,6 +53,7 @@ public struct RecognitionGrammar: Hashable, Sendable {
     guard Self.isReachable(final, from: start, stateCount: stateCount, arcs: arcs) else {
       throw .finalUnreachable(start: start, final: final)
     }
+    guard arcs.contains(where: { $0.label != .empty }) else { throw .noWords }
     self.stateCount = stateCount
     self.start = start
     self.final = final

@@ -5,6 +5,7 @@ public enum RecognitionGrammarError: Error, Equatable, Sendable {
   case probability(Float, arc: Int)
   case blankWord(arc: Int)
   case finalUnreachable(start: Int, final: Int)
+  case noWords
 }
 
 extension RecognitionGrammarError: CustomStringConvertible {
@@ -20,6 +21,8 @@ extension RecognitionGrammarError: CustomStringConvertible {
       "Arc \(arc) has a word without a letter; use `.empty` for an arc that hears nothing."
     case .finalUnreachable(let start, let final):
       "No path leads from the start state \(start) to the final state \(final), so nothing could ever be heard; add an arc."
+    case .noWords:
+      "The grammar has only empty arcs, so there is nothing to listen for; add a word."
     }
   }
 }

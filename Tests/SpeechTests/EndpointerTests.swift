@@ -1,0 +1,91 @@
+import Audio
+import Speech
+import Testing
+
+struct EndpointerTests {
+  /// Plays a line of time, one character a 10 ms frame: `S` speech, `.` silence; before the next frame `n` nothing,
+  /// `i` incomplete, `x` complete but extendable and `c` complete is understood. The answer has a letter in the frame
+  /// in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
+  private func play(_ line: String, policy: EndpointingPolicy = .init()) -> (String, [Endpointer.Action]) {
+    var endpointer = Endpointer(policy: policy)
+    var answer = ""
+    var actions: [Endpointer.Action] = []
+    for character in line {
+      let event: Endpointer.Event =
+        switch character {
+        case "S": .frame(isSpeech: true)
+        case "n": .hypothesisProgress(.nothing)
+        case "i": .hypothesisProgress(.incomplete)
+        case "x": .hypothesisProgress(.complete(extendable: true))
+        case "c": .hypothesisProgress(.complete(extendable: false))
+        default: .frame(isSpeech: false)
+        }
+      let action = endpointer.handle(event)
+      if let action { actions.append(action) }
+      guard case .frame = event else { continue }
+      switch action {
+      case nil: answer += "."
+      case .speechStarted: answer += "^"
+      case .endOfSpeech: answer += "|"
+      case .timedOut: answer += "0"
+      case .maximumLengthReached: answer += "!"
+      }
+    }
+    return (answer, actions)
+  }
+
+  /// Short times keep the lines readable: 30, 50 and 80 ms of silence, cap 200 ms, no input 120 ms, speech from 20 ms.
+  static let short = EndpointingPolicy(
+    complete: .milliseconds(30), extendable: .milliseconds(50), incomplete: .milliseconds(80),
+    cap: .milliseconds(200), noInput: .milliseconds(120), minimumSpeech: .milliseconds(20))
+
+  @Test(
+    "The silence that ends an utterance depends on what was understood",
+    arguments: [
+      ("..SSSSc.........", "...^....|......."), ("..SSSSx.........", "...^......|....."),
+      ("..SSSSi.........", "...^.........|.."), ("..SSSSn.........", "...^.........|.."),
+      ("..SSSS..........", "...^.........|.."), ("SSSSc...........", ".^....|........."),
+      // Speech that goes on in time keeps the utterance open.
+      ("SSSSc..SSSS....", ".^..........|."), ("SSSSx....SSi.......S", ".^................."),
+      // A hypothesis that is completed during the silence ends it with the next frame.
+      ("SSSSi.....c...", ".^.......|.."), ("SSSSc.i.......", ".^.........|"),
+      // A click is not speech, and it does not begin the utterance.
+      (".S.S.S.......", "...........0.."), (".S..SS", "....." + "^"),
+      // Nobody speaks.
+      ("..............", "...........0.."), ("S.............", "...........0.."),
+      // Speech that begins just before the time is out is heard.
+      ("...........SSS", "............^."),
+      // Without an end.
+      ("SSSSSSSSSSSSSSSSSSSSSSS", ".^.................!..."),
+    ])
+  func marbles(line: String, expected: String) {
+    let frames = line.filter { "S.".contains($0) }.count
+    #expect(play(line, policy: Self.short).0 == String(expected.prefix(frames)).padded(to: frames))
+  }
+
+  @Test("The end of speech is where the last speech was, not where the silence ran out")
+  func places() {
+    let (_, actions) = play("...SSSSSSSSSSc" + String(repeating: ".", count: 20))
+    #expect(actions == [.speechStarted(after: 480), .endOfSpeech(.complete, after: 2_080)])
+  }
+
+  @Test("The default policy waits 150, 500 and 1,200 ms", arguments: [("c", 15), ("x", 50), ("i", 120)])
+  func defaults(progress: String, frames: Int) {
+    let speech = String(repeating: "S", count: 20)
+    let silence = String(repeating: ".", count: 200)
+    let (answer, _) = play(speech + progress + silence)
+    #expect(answer.firstIndex(of: "|").map { answer.distance(from: answer.startIndex, to: $0) } == 19 + frames)
+  }
+
+  @Test("Nothing follows the end")
+  func silenceAfterTheEnd() {
+    let (_, actions) = play("SSSSc...SSSSSSc......", policy: Self.short)
+    #expect(actions.count == 2)
+  }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: ".", count: Swift.max(0, count - self.count))
+  }
+}
