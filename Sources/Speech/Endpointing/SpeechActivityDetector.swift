@@ -20,7 +20,7 @@ public struct SpeechActivityDetector: Sendable {
     public var rise: Double
 
     public init(
-      onset: Double = 7, release: Double = 4, hangover: Int = 15, quietest: Double = -62, rise: Double = 4
+      onset: Double = 9, release: Double = 5, hangover: Int = 12, quietest: Double = -62, rise: Double = 4
     ) {
       self.onset = onset
       self.release = release

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// espeak-ng keeps its voice, its parameters and its synthesis state in global variables, and its interface says
 /// nothing of threads; so every call of it goes through this lock, and each request sets everything that it depends on.
-/// That also makes a request independent of those before it.
+/// The phase of its wave generator is out of reach, so the same text after another one may differ by a few samples.
 final class ESpeakEngine: Sendable {
   static let shared = ESpeakEngine()
 

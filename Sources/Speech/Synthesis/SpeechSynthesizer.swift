@@ -5,7 +5,7 @@ public protocol SpeechSynthesizer: AnyObject {
   /// Speaks `text` into `sink` and returns when all of it was made or `sink` gave false to stop.
   ///
   /// The text is plain: markup and brackets are read out or passed over, never obeyed. Empty and unspeakable text give
-  /// no samples. The same text with the same settings gives the same samples every time. `sink` must not synthesise.
+  /// no samples. `sink` must not synthesise.
   func synthesize(_ text: String, to sink: (SynthesisChunk) -> Bool) throws(SynthesizerError)
 }
 
