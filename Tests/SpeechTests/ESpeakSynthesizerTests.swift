@@ -11,10 +11,10 @@ struct ESpeakSynthesizerTests {
     let first = try synthesizer.speech(for: text)
     _ = try synthesizer.speech(for: "Something else!")
     _ = try ESpeakSynthesizer(settings: VoiceSettings(voice: "de", rate: 300, pitch: 90)).speech(for: "Guten Tag")
+    let again = [try synthesizer.speech(for: text), try ESpeakSynthesizer().speech(for: text)]
     // espeak-ng 1.51 keeps the phase of its wave generator; the length then differs by a few samples.
-    try withKnownIssue("espeak-ng's generator is not reset between texts", isIntermittent: true) {
-      #expect(try synthesizer.speech(for: text) == first)
-      #expect(try ESpeakSynthesizer().speech(for: text) == first)
+    withKnownIssue("espeak-ng's generator is not reset between texts", isIntermittent: true) {
+      #expect(again == [first, first])
     }
     #expect(first.clip.duration > .seconds(2))
     #expect(first.clip.duration < .seconds(6))
@@ -59,7 +59,8 @@ struct ESpeakSynthesizerTests {
     #expect(chunks == 3)
     // What was stopped leaves nothing behind for the next text.
     let length = try synthesizer.speech(for: "Yes.").clip.samples.count
-    #expect(abs(try ESpeakSynthesizer().speech(for: "Yes.").clip.samples.count - length) < 160)
+    let other = try ESpeakSynthesizer().speech(for: "Yes.").clip.samples.count
+    #expect(abs(other - length) < 160)
   }
 
   @Test("Long prompts arrive in pieces, the first of them long before the end")
