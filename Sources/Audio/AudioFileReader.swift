@@ -7,7 +7,7 @@ import CSndFile
 /// exactly round(n × 16,000 / r) samples. Memory does not grow with the length of the file.
 ///
 /// A file that ends before the length its header states gives what is there, with `isTruncated` set: on opening where the
-/// header shows it (WAV, AIFF, AU, raw), by the end of reading elsewhere (FLAC).
+/// header shows it (WAV, AIFF, AU, raw, Ogg), by the end of reading elsewhere (FLAC).
 ///
 /// Isolation: not `Sendable`. libsndfile is safe with one thread at a time per `SNDFILE *`; only its error of a failed
 /// open is global, and that is read under a lock (see `SoundFile`).

@@ -37,7 +37,9 @@ final class SoundFile {
       throw code == Int32(SF_ERR_UNRECOGNISED_FORMAT)
         ? .notAudio(path: path) : .damaged(path: path, reason: reason)
     }
-    let promisesMore = isRaw ? byteCount % 2 != 0 : Self.headerPromisesMore(handle)
+    // libsndfile counts the frames of an Ogg file by its last page, and gives up when that is cut off.
+    let lacksLastPage = info.format & Int32(SF_FORMAT_TYPEMASK) == Int32(SF_FORMAT_OGG) && info.frames == .max
+    let promisesMore = isRaw ? byteCount % 2 != 0 : lacksLastPage || Self.headerPromisesMore(handle)
     guard info.frames > 0, info.channels > 0 else {
       sf_close(handle)
       throw promisesMore ? .truncated(path: path, duration: .zero) : .noFrames(path: path)

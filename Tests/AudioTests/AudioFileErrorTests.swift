@@ -131,6 +131,22 @@ struct AudioFileErrorTests {
     #expect(error(cut) == .truncated(path: cut, duration: Duration(sampleCount: read.count)))
   }
 
+  @Test("Ogg that is cut off is known when opened")
+  func cutOgg() throws {
+    let path = folder.path + "/a.ogg"
+    let noise = (0..<320_000).map { Int16(truncatingIfNeeded: ($0 &* 40_503) ^ ($0 >> 3)) / 4 }
+    try AudioClip(samples: noise).write(to: path)
+    #expect(try !AudioFileReader(path: path).isTruncated)
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let cut = try folder.file("cut.ogg", Array(bytes.prefix(bytes.count / 2)))
+    let reader = try AudioFileReader(path: cut)
+    #expect(reader.isTruncated)
+    #expect(reader.duration == nil)
+    let count = try reader.read(.max).count
+    #expect(count > 80_000 && count < 320_000)
+    #expect(error(cut) == .truncated(path: cut, duration: Duration(sampleCount: count)))
+  }
+
   @Test("The length that a pipe's writer could not know is not taken for a cut", arguments: [0x7FFF_F000, 0xFFFF_FFFF])
   func streamed(stated: Int) throws {
     let bytes = SoundBytes().wavHeader(dataByteCount: stated) + [UInt8](repeating: 1, count: 3_200)
