@@ -23,7 +23,7 @@ let package = Package(
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSpeexDSP", pkgConfig: "speexdsp", providers: [.apt(["libspeexdsp-dev"])]),
-    .target(name: "AppIntents", swiftSettings: strict),
+    .target(name: "AppIntents", exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
     .target(name: "Audio", dependencies: ["CALSA", "CSndFile", "CSpeexDSP"], swiftSettings: strict),
     // Floor 1
     .target(name: "Phrases", dependencies: ["AppIntents"], swiftSettings: strict),
@@ -47,9 +47,23 @@ let package = Package(
     .testTarget(name: "AudioTests", dependencies: ["Audio"], swiftSettings: strict),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "Audio"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
+    .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
+    .testTarget(
+      name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "AppIntents"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "DialogTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceSessionTests",
+      dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "SampleApps"], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceLabTests",
+      dependencies: ["VoiceLab", "VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "SampleApps"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ParleyCommandTests",
+      dependencies: ["ParleyCommand", "VoiceLab", "VoiceSession", "Dialog", "Audio", "SampleApps"],
+      swiftSettings: strict),
   ]
 )

@@ -61,13 +61,13 @@ private struct Everything: AppIntent {
       Issue.record("not options")
       return
     }
-    #expect(try await soups.suggested().map(\.id) == ["1", "2"] && !soups.isFixed)
+    #expect(try await soups.suggested().map(\.id) == ["1", "2"] && !soups.fixedOptions != nil)
     #expect(try await soups.matching("noodle")?.map(\.id) == ["3"])
     #expect(try await soups.defaultOption()?.id == "3")
     #expect(try await soups.option(id: "3")?.display.title.resolved() == "Noodle")
     #expect(try await soups.option(id: "x") == nil)
     #expect(soups.typeName.resolved() == "Soup")
-    #expect(try await ways.suggested().map(\.id) == ["delivery", "pickup"] && ways.isFixed)
+    #expect(try await ways.suggested().map(\.id) == ["delivery", "pickup"] && ways.fixedOptions != nil)
     #expect(try await ways.suggested()[1].display.synonyms.map { $0.resolved() } == ["take out", "collect"])
     #expect(try await toppings.suggested().map { $0.display.title.resolved() } == ["Croutons", "bacon", "cheese"])
     #expect(try await toppings.defaultOption()?.id == "cheese")
