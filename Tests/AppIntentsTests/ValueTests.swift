@@ -61,7 +61,7 @@ private struct Everything: AppIntent {
       Issue.record("not options")
       return
     }
-    #expect(try await soups.suggested().map(\.id) == ["1", "2"] && !soups.fixedOptions != nil)
+    #expect(try await soups.suggested().map(\.id) == ["1", "2"] && soups.fixedOptions == nil)
     #expect(try await soups.matching("noodle")?.map(\.id) == ["3"])
     #expect(try await soups.defaultOption()?.id == "3")
     #expect(try await soups.option(id: "3")?.display.title.resolved() == "Noodle")
