@@ -17,6 +17,7 @@ struct QuestionStateMachineTests {
     ([.silence, .command(.repeat), .silence, .answered], [.askShort, .repeatPrompt, .askShort, .accept]),
     ([.refused, .answered], [.sayReasonAskAgain, .accept]),
     ([.command(.cancel)], [.cancel]),
+    ([.declined], [.decline]),
     ([.command(.back)], [.goBack]),
     ([.command(.startOver)], [.startOver]),
     ([.command(.more)], [.nextOptions]),

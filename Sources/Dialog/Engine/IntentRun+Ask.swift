@@ -7,12 +7,9 @@ extension IntentRun {
   func value(
     for parameter: any AnyIntentParameter, dialog: IntentDialog? = nil, after reason: String? = nil
   ) async throws -> any Sendable {
-    var options: [ValueOption] = []
-    if let source = parameter.kind.optionSource {
-      options = try await source.suggested()
-      if options.isEmpty, try await source.matching("") == nil {
-        throw NothingToChooseFrom(title: title(of: parameter))
-      }
+    let options = try await options(for: parameter)
+    if let source = parameter.kind.optionSource, options.isEmpty, try await source.matching("") == nil {
+      throw NothingToChooseFrom(title: title(of: parameter))
     }
     let reader = answers.reader(for: parameter.kind, options: options)
     var plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestValueDialog)
@@ -20,7 +17,10 @@ extension IntentRun {
       plan.full = dialog == nil ? reason + " " + plan.short : reason
       plan.supporting = reason
     }
-    return try await ask(plan, with: reader, about: parameter)
+    let question = QuestionGrammar(
+      reader: reader, open: await openParameters(besides: parameter, kind: reader.kind),
+      settled: await settledParameters(besides: parameter))
+    return try await ask(plan, question, about: parameter)
   }
 
   /// Asks which of the options is meant; returns its index.
@@ -29,8 +29,12 @@ extension IntentRun {
   ) async throws -> Int {
     let reader = answers.optionReader(options)
     let plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestDisambiguationDialog)
-    let value = try await ask(plan, with: reader, about: nil)
-    return reader.index(of: value) ?? 0
+    return try await askIndex(plan, reader: reader)
+  }
+
+  private func askIndex(_ plan: QuestionPlan, reader: AnswerReader) async throws -> Int {
+    let question = QuestionGrammar(reader: reader, settled: await settledParameters(besides: nil))
+    return try await ask(plan, question, about: nil) as? Int ?? 0
   }
 
   /// Asks whether an option is meant.
@@ -65,7 +69,7 @@ extension IntentRun {
     let reader = answers.optionReader(choices)
     let standard = DialogTexts(full: asker.language.sentence(.whichOne))
     let plan = plan(answers.texts(of: dialog) ?? standard, reader: reader, short: standard.full, parameter: nil)
-    return reader.index(of: try await ask(plan, with: reader, about: nil)) ?? 0
+    return try await askIndex(plan, reader: reader)
   }
 
   // MARK: Plans
@@ -90,8 +94,8 @@ extension IntentRun {
   private func askYesNo(_ texts: DialogTexts, reader: AnswerReader, parameter: String?) async throws -> Bool {
     let plan = QuestionPlan(
       parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full)
-    let value = try await ask(plan, with: reader, about: nil)
-    return value as? Bool ?? false
+    let question = QuestionGrammar(reader: reader, settled: await settledParameters(besides: nil))
+    return try await ask(plan, question, about: nil) as? Bool ?? false
   }
 
   func title(of parameter: any AnyIntentParameter) -> String {
@@ -103,12 +107,11 @@ extension IntentRun {
 
   /// Asks until there is a value; remembers an interruption, so that an intent that swallows the error cannot hide it.
   private func ask(
-    _ plan: QuestionPlan, with reader: AnswerReader, about parameter: (any AnyIntentParameter)?
+    _ plan: QuestionPlan, _ question: QuestionGrammar, about parameter: (any AnyIntentParameter)?
   ) async throws -> any Sendable {
-    let expectation = answers.expectation(for: reader)
     do {
-      return try await asker.ask(plan, expecting: expectation) { text in
-        try await self.interpret(text, with: reader, about: parameter)
+      return try await asker.ask(plan, expecting: answers.expectation(for: question)) { text in
+        try await self.interpret(text, at: question, about: parameter)
       }
     } catch let error as DialogInterruption {
       interruption = error
@@ -117,19 +120,25 @@ extension IntentRun {
   }
 
   private func interpret(
-    _ text: String, with reader: AnswerReader, about parameter: (any AnyIntentParameter)?
+    _ text: String, at question: QuestionGrammar, about parameter: (any AnyIntentParameter)?
   ) async throws -> Interpretation<any Sendable> {
     let utterance = answers.utterance(text)
-    switch answers.read(utterance, with: reader) {
-    case .value(let value):
+    switch answers.read(utterance, at: question) {
+    case .answer(let value, let extras):
       if let parameter, let reason = answers.rangeReason(for: value, kind: parameter.kind) {
         return .refused(value: answers.text(of: parameter.option(for: value)), reason: reason)
       }
+      fill(extras)
       return .answer(value)
     case .several(let options):
       return .several(options.map(answers.text(of:)))
     case .command(let command):
       return .command(command)
+    case .correction(let name, let value):
+      guard await correct(name, to: value) else { return .noMatch }
+      throw DialogInterruption.corrected
+    case .declined:
+      return .declined
     case .nothing:
       return try await search(utterance, about: parameter)
     }
@@ -142,7 +151,9 @@ extension IntentRun {
     guard let source = parameter?.kind.optionSource, source.fixedOptions == nil,
       let found = try await source.matching(answers.withoutFillers(utterance)), !found.isEmpty
     else { return .noMatch }
-    return found.count == 1 ? .answer(found[0].value) : .several(found.map(answers.text(of:)))
+    if found.count > 1 { return .several(found.map(answers.text(of:))) }
+    if case .array? = parameter?.kind { return .answer([found[0].value]) }
+    return .answer(found[0].value)
   }
 }
 

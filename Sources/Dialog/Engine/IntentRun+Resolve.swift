@@ -6,7 +6,7 @@ extension IntentRun {
     for parameter in parameters {
       let resolver = resolvers.first { $0.parameterName == parameter.name }
       if let resolver, !resolver.exists(intent) {
-        _ = parameter.store(nil)
+        if parameter.hasAssignedValue { _ = parameter.store(nil) }
       } else if let resolve = resolver?.resolve {
         try await settle(parameter, by: resolve)
       } else {
@@ -41,7 +41,7 @@ extension IntentRun {
     _ parameter: any AnyIntentParameter, by resolve: @Sendable (any AppIntent) async throws -> AnyParameterResolution
   ) async throws {
     for _ in 0..<Self.restartLimit {
-      switch try await resolve(intent) {
+      switch try await IntentRuntime.$current.withValue(intent, operation: { try await resolve(intent) }) {
       case .success(let value):
         let isNew =
           parameter.anyValue.map { answers.text(of: parameter.option(for: $0)) }

@@ -17,6 +17,8 @@ actor IntentRun: IntentInteraction {
 
   /// The parameters that the person was asked for, in the order of their answers: what "go back" walks along.
   var asked: [String] = []
+  /// The parameters that have got a value in this run, by whatever means, in that order.
+  var settled: [String] = []
   /// What was answered inside `perform()`, so that a restart for a correction does not ask it all again.
   var performAnswers = AnswerLog()
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
@@ -124,7 +126,7 @@ actor IntentRun: IntentInteraction {
     for parameter in parameters {
       if let option = values[parameter.name] {
         store(option.value, in: parameter, source: .phrase)
-      } else if let preset = parameter.anyValue {
+      } else if parameter.hasAssignedValue, let preset = parameter.anyValue {
         record(preset, in: parameter, source: .preset)
       }
     }
@@ -138,6 +140,8 @@ actor IntentRun: IntentInteraction {
   func record(_ value: any Sendable, in parameter: any AnyIntentParameter, source: DialogEvent.ValueSource) {
     let text = answers.text(of: parameter.option(for: value))
     asker.frontEnd.record(.resolved(parameter: parameter.name, value: text, source: source))
+    settled.removeAll { $0 == parameter.name }
+    settled.append(parameter.name)
   }
 }
 

@@ -53,6 +53,7 @@ struct Asker: Sendable {
     case (.silence, _): event = .silence
     case (.utterance, .answer?): event = .answered
     case (.utterance, .refused?), (.utterance, .several?): event = .refused
+    case (.utterance, .declined?): event = .declined
     case (.utterance, .command(let command)?): event = .command(command)
     default: event = .noMatch
     }
@@ -84,6 +85,7 @@ struct Asker: Sendable {
       return reprompt(optionList(plan), supporting: plan.short, plan)
     case .adjustVolume: return nil
     case .cancel: throw DialogInterruption.cancelled
+    case .decline: throw DialogInterruption.declined
     case .goBack: throw DialogInterruption.goBack
     case .startOver: throw DialogInterruption.startOver
     case .giveUp(let reason): throw DialogInterruption.gaveUp(reason)

@@ -28,5 +28,7 @@ enum Interpretation<Answer: Sendable>: Sendable {
   case command(UniversalCommand)
   /// It fits several options; ask among these.
   case several([String])
+  /// None of the options is wanted.
+  case declined
   case noMatch
 }

@@ -22,6 +22,8 @@ public struct QuestionStateMachine: Hashable, Sendable {
     case answered
     /// An answer that cannot be taken, for a reason that is said.
     case refused
+    /// None of what was offered is wanted.
+    case declined
     case silence
     case noMatch
     case command(UniversalCommand)
@@ -43,6 +45,7 @@ public struct QuestionStateMachine: Hashable, Sendable {
     case giveHelp
     case nextOptions
     case cancel
+    case decline
     case goBack
     case startOver
     /// Louder or quieter; then listen again without a prompt.
@@ -73,6 +76,7 @@ public struct QuestionStateMachine: Hashable, Sendable {
       if noMatches > policy.noMatchLimit { return .giveUp(.noMatch) }
       return noMatches == 1 ? .sorryAskShort : .askFull
     case .command(.cancel): return .cancel
+    case .declined: return .decline
     case .command(.back): return .goBack
     case .command(.startOver): return .startOver
     case .refused, .command:

@@ -3,23 +3,37 @@ import Phrases
 
 /// What answers one question, and how an answer becomes a value.
 struct AnswerReader: Sendable {
-  /// What an utterance means to a question.
+  /// What a bare answer means.
   enum Reading: Sendable {
     case value(any Sendable)
     /// A part of a name that several options share.
     case several([ValueOption])
-    case command(UniversalCommand)
+    /// None of the options.
+    case declined
     case nothing
   }
 
   let kind: Expectation.Kind
   /// Every bare answer, without the words that people put around it.
   let grammar: PhraseNode
-  var options: [ValueOption] = []
-  var optionNames: [String] = []
+  /// The same without words that add nothing, so that nobody waits for them.
+  let core: PhraseNode
+  let optionNames: [String]
   /// Reads a bare answer: its spoken tokens, and the text that they came from.
   let read: @Sendable (_ tokens: [String], _ text: String) -> Reading
 
-  /// Where the option of that value stands; nil when it is none of them.
-  func index(of value: any Sendable) -> Int? { value as? Int }
+  init(
+    kind: Expectation.Kind, grammar: PhraseNode, core: PhraseNode? = nil, optionNames: [String] = [],
+    read: @escaping @Sendable (_ tokens: [String], _ text: String) -> Reading
+  ) {
+    self.kind = kind
+    self.grammar = grammar
+    self.core = core ?? grammar
+    self.optionNames = optionNames
+    self.read = read
+  }
+}
+
+extension PhraseNode {
+  var isOneWord: Bool { if case .word = self { true } else { false } }
 }

@@ -10,7 +10,7 @@ extension AnswerReaders {
     case .boolean(let yes, let no):
       return yesNoReader(accepting: words(yes), declining: words(no))
     case .options:
-      return optionReader(options, returning: \.value)
+      return optionReader(options, ranks: rankWords(for: options.map(\.value)))
     case .integer(let range):
       return numberReader(upTo: range?.upperBound)
     case .decimal:
@@ -42,14 +42,15 @@ extension AnswerReaders {
   func yesNoReader(accepting: [String] = [], declining: [String] = []) -> AnswerReader {
     let yes = accepting.map { language.spokenForm.phrase($0) }
     let no = declining.map { language.spokenForm.phrase($0) }
-    let own = PhraseNode.choice([
-      .slot("own", .choice([.value("yes", .choice(yes)), .value("no", .choice(no))]))
-    ])
-    let ownGraph = PhraseGraph(own)
+    let own = PhraseNode.choice([.value("yes", .choice(yes)), .value("no", .choice(no))])
+    let ownGraph = PhraseGraph(.slot("own", own))
     let values = language.values
-    let grammar =
-      yes.isEmpty && no.isEmpty ? language.grammars.yesNo : .choice([.choice(yes + no), language.grammars.yesNo])
-    return AnswerReader(kind: .yesNo, grammar: grammar) { tokens, text in
+    let general = language.grammars.yesNo
+    let single = language.language.answers.yesPhrases + language.language.answers.noPhrases
+    return AnswerReader(
+      kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + [general]),
+      core: .choice(yes + no + single.map { PhraseNode(text: $0) }.filter(\.isOneWord))
+    ) { tokens, text in
       if let match = ownGraph.match(tokens)?["own"]?.valueID { return .value(match == "yes") }
       return values.yesNo(text).map { .value($0) } ?? .nothing
     }
@@ -58,25 +59,44 @@ extension AnswerReaders {
   /// The options by name, synonym, distinctive part or ordinal; the value is the option's index.
   func optionReader(_ options: [ValueOption]) -> AnswerReader {
     let indices = options.indices.map { ValueOption(id: options[$0].id, display: options[$0].display, value: $0) }
-    return optionReader(indices, returning: \.value)
+    return optionReader(indices, ranks: rankWords(for: options.map(\.value)))
   }
 
   private func optionReader(
-    _ options: [ValueOption], returning value: @escaping @Sendable (ValueOption) -> any Sendable
+    _ options: [ValueOption], ranks: [(words: LocalizedStringResource, index: Int)]
   ) -> AnswerReader {
     let names = OptionNames(
       options.enumerated().map { index, option in
         NamedOption(id: "\(index)", names: spokenNames(of: option))
       }, vocabulary: language.optionVocabulary)
+    let special = specialChoices(count: options.count, ranks: ranks)
+    let specialGraph = PhraseGraph(.slot("choice", special))
     return AnswerReader(
-      kind: .option, grammar: names.heard, options: options, optionNames: options.map(text(of:))
+      kind: .option, grammar: .choice([names.heard, special]), core: .choice([names.core, special]),
+      optionNames: options.map(text(of:))
     ) { tokens, _ in
       switch names.resolve(tokens) {
-      case .one(let id): Int(id).map { .value(value(options[$0])) } ?? .nothing
-      case .several(let ids): .several(ids.compactMap { Int($0) }.map { options[$0] })
-      case .none: .nothing
+      case .one(let id): return Int(id).map { .value(options[$0].value) } ?? .nothing
+      case .several(let ids): return .several(ids.compactMap { Int($0) }.map { options[$0] })
+      case .none: break
       }
+      guard let choice = specialGraph.match(tokens)?["choice"]?.valueID else { return .nothing }
+      return Int(choice).map { .value(options[$0].value) } ?? .declined
     }
+  }
+
+  /// Choices that name no option: "any of them", "neither", and by an order that the app supplies "the cheaper one".
+  private func specialChoices(count: Int, ranks: [(words: LocalizedStringResource, index: Int)]) -> PhraseNode {
+    let vocabulary = language.optionVocabulary
+    let none = PhraseNode.value("none", .oneOf(vocabulary.noneWords))
+    if count == 0 { return none }
+    let articles = PhraseNode.optional(.oneOf(vocabulary.articles))
+    let ones = PhraseNode.optional(.oneOf(vocabulary.oneWords))
+    let ranked = ranks.map { rank in
+      PhraseNode.value(
+        "\(rank.index)", .sequence([articles, language.spokenForm.phrase(rank.words.resolved()), ones]))
+    }
+    return .choice([.value("0", .oneOf(vocabulary.anyWords)), none] + ranked)
   }
 
   /// How many readings of one name are understood: numbers and abbreviations in it have several each.
@@ -153,7 +173,7 @@ extension AnswerReaders {
     ])
     let graph = PhraseGraph(grammar)
     return AnswerReader(
-      kind: element.kind, grammar: grammar, options: element.options, optionNames: element.optionNames
+      kind: element.kind, grammar: grammar, optionNames: element.optionNames
     ) { tokens, text in
       guard let match = graph.match(tokens) else { return element.read(tokens, text).asArray }
       var found: [any Sendable] = []

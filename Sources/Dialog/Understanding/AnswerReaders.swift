@@ -14,35 +14,6 @@ struct AnswerReaders: Sendable {
     Utterance(text, digitsToWords: { language.spokenForm.tokens($0) })
   }
 
-  // MARK: Questions
-
-  func expectation(for reader: AnswerReader) -> Expectation {
-    Expectation(
-      kind: reader.kind, grammar: questionGrammar(of: reader), core: questionGrammar(of: reader, isBare: true),
-      optionNames: reader.optionNames)
-  }
-
-  /// What is understood at a question: the answer with or without the words people put around it, and the universal
-  /// commands. A bare answer wins over a command of the same words; open text does not.
-  private func questionGrammar(of reader: AnswerReader, isBare: Bool = false) -> PhraseNode {
-    let answer = PhraseNode.slot("answer", reader.grammar)
-    let commands = PhraseNode.slot("command", language.commandGrammar)
-    if reader.kind == .text { return .choice([commands, answer]) }
-    let leadOuts = isBare ? PhraseNode.nothing : .optional(language.leadOuts)
-    return .choice([answer, commands, .sequence([.optional(language.leadIns), answer, leadOuts])])
-  }
-
-  func read(_ utterance: Utterance, with reader: AnswerReader) -> AnswerReader.Reading {
-    let words = utterance.words
-    if let match = PhraseGraph(questionGrammar(of: reader)).match(words) {
-      if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) { return .command(command) }
-      if let answer = match["answer"] {
-        return reader.read(Array(words[answer.tokenRange]), utterance.text(of: answer.tokenRange))
-      }
-    }
-    return words.isEmpty ? .nothing : reader.read(words, utterance.text)
-  }
-
   /// The utterance without the words that people put around an answer.
   func withoutFillers(_ utterance: Utterance) -> String {
     let wrapped = PhraseNode.sequence([

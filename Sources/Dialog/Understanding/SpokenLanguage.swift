@@ -11,6 +11,13 @@ public struct SpokenLanguage: Sendable {
   /// The words that people put before and after what they mean.
   let leadIns: PhraseNode
   let leadOuts: PhraseNode
+  /// The fewer of them that the recogniser listens for.
+  let heardLeadIns: PhraseNode
+  let heardLeadOuts: PhraseNode
+  /// What may stand between values of different parameters: "for", "from the".
+  let connectors: PhraseNode
+  /// Words that turn a mention into its opposite.
+  let negations: Set<String>
   /// What stands between the values of a list: "and".
   let separator: PhraseNode
   /// Every universal command that carries no value of its own; the slot's value is the command's raw value.
@@ -25,6 +32,10 @@ public struct SpokenLanguage: Sendable {
     let hesitations = PhraseNode.oneOf(language.fillers.hesitations)
     leadIns = .repeated(.choice([hesitations, .oneOf(language.fillers.leadIns)]))
     leadOuts = .repeated(.oneOf(language.fillers.leadOuts))
+    heardLeadIns = .repeated(.choice([hesitations, .oneOf(language.fillers.heardLeadIns)]))
+    heardLeadOuts = .repeated(.oneOf(language.fillers.heardLeadOuts))
+    connectors = .oneOf(language.options.stopWords)
+    negations = Set(language.options.negations)
     separator = .oneOf(language.numbers.and)
     commandGrammar = .choice(
       Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) })

@@ -26,6 +26,10 @@ public struct FillerWords: Codable, Hashable, Sendable {
   public let hesitations: [String]
   public let leadIns: [String]
   public let leadOuts: [String]
+  /// The lead-ins that are frequent enough to listen for.
+  public let heardLeadIns: [String]
+  /// The lead-outs that are frequent enough to listen for.
+  public let heardLeadOuts: [String]
 }
 
 /// How written shorthand is read: `abbreviations.json`.

@@ -68,6 +68,11 @@ public struct OptionNames: Sendable {
     return shared.isEmpty ? node : .choice([node, spoken(shared)])
   }
 
+  /// `heard` without what adds nothing at the end ("one"), so that nobody waits for it.
+  public var core: PhraseNode {
+    surrounded(.choice(rows.map { PhraseNode(words: $0) }), articles, [])
+  }
+
   // MARK: What stands around a row
 
   /// The tokens without what may stand around them, in the order in which they are looked up.

@@ -16,10 +16,17 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   public var ordinals: [[String]]
   /// For each place in the list, from the first on, its number: "one".
   public var numbers: [[String]]
+  /// What leaves the choice to the device: "any of them".
+  public var anyWords: [String]
+  /// What declines every choice: "neither".
+  public var noneWords: [String]
+  /// Words that turn the mention of a name into its opposite: "not".
+  public var negations: [String]
 
   public init(
     articles: [String] = [], oneWords: [String] = [], numberWords: [String] = [], lastWords: [String] = [],
-    stopWords: [String] = [], ordinals: [[String]] = [], numbers: [[String]] = []
+    stopWords: [String] = [], ordinals: [[String]] = [], numbers: [[String]] = [], anyWords: [String] = [],
+    noneWords: [String] = [], negations: [String] = []
   ) {
     self.articles = articles
     self.oneWords = oneWords
@@ -28,5 +35,8 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
     self.stopWords = stopWords
     self.ordinals = ordinals
     self.numbers = numbers
+    self.anyWords = anyWords
+    self.noneWords = noneWords
+    self.negations = negations
   }
 }

@@ -1,0 +1,98 @@
+import AppIntents
+import Phrases
+
+/// The other parameters of an intent at a question about one of them: what an answer may fill besides, and what it may
+/// correct.
+extension IntentRun {
+  /// The choices for a parameter, read from the app.
+  func options(for parameter: any AnyIntentParameter) async throws -> [ValueOption] {
+    guard let source = parameter.kind.optionSource else { return [] }
+    return try await IntentRuntime.$current.withValue(intent) { try await source.suggested() }
+  }
+
+  /// Parameters without a value of kinds that can be told from the answer itself: choices, and one number where the
+  /// answer is none.
+  func openParameters(
+    besides asked: any AnyIntentParameter, kind: Expectation.Kind
+  ) async -> [ParameterReader] {
+    if kind == .text || kind == .yesNo { return [] }
+    let candidates = parameters.filter { $0 !== asked && !$0.hasAssignedValue && exists($0) }
+    let numbers = candidates.filter(\.kind.isWholeNumber)
+    var readers: [ParameterReader] = []
+    for parameter in candidates {
+      switch parameter.kind {
+      case .options: break
+      case .integer where numbers.count == 1 && kind == .option: break
+      default: continue
+      }
+      if let reader = await reader(of: parameter) { readers.append(reader) }
+    }
+    return readers
+  }
+
+  /// Parameters that have got a value in this run, the latest first.
+  func settledParameters(besides asked: (any AnyIntentParameter)?) async -> [ParameterReader] {
+    var readers: [ParameterReader] = []
+    for name in settled.reversed() where name != asked?.name {
+      guard let parameter = parameter(named: name), parameter.hasAssignedValue, exists(parameter) else { continue }
+      if let reader = await reader(of: parameter) { readers.append(reader) }
+    }
+    return readers
+  }
+
+  private func reader(of parameter: any AnyIntentParameter) async -> ParameterReader? {
+    if case .text = parameter.kind { return nil }
+    if case .unspeakable = parameter.kind { return nil }
+    guard let options = try? await options(for: parameter) else { return nil }
+    if parameter.kind.optionSource != nil, options.isEmpty { return nil }
+    return ParameterReader(
+      name: parameter.name, title: answers.language.spokenForm.phrase(title(of: parameter)),
+      reader: answers.reader(for: parameter.kind, options: options))
+  }
+
+  func exists(_ parameter: any AnyIntentParameter) -> Bool {
+    resolvers.first { $0.parameterName == parameter.name }?.exists(intent) ?? true
+  }
+
+  /// Takes values that were said along with an answer; those out of range are left to be asked for.
+  func fill(_ extras: [(parameter: String, value: any Sendable)]) {
+    for (name, value) in extras {
+      guard let parameter = parameter(named: name), answers.rangeReason(for: value, kind: parameter.kind) == nil else {
+        continue
+      }
+      storeAnswer(value, in: parameter)
+    }
+  }
+
+  /// Changes an earlier answer, or takes it away to be asked for again, and with it what depends on it (R5).
+  func correct(_ name: String, to value: (any Sendable)?) async -> Bool {
+    guard let parameter = parameter(named: name) else { return false }
+    if let value, answers.rangeReason(for: value, kind: parameter.kind) != nil { return false }
+    removeChildren(of: name)
+    if let value {
+      storeAnswer(value, in: parameter)
+      if !performAnswers.replace("value \(name)", with: value) { performAnswers.clear() }
+      let text = answers.text(of: parameter.option(for: value))
+      await asker.say(.statement, full: asker.language.sentence(.corrected, ["value": text]))
+    } else {
+      _ = parameter.store(nil)
+      asked.removeAll { $0 == name }
+      performAnswers.clear()
+    }
+    return true
+  }
+
+  private func removeChildren(of name: String) {
+    for resolver in resolvers where resolver.parentName == name {
+      guard let child = parameter(named: resolver.parameterName) else { continue }
+      _ = child.store(nil)
+      asked.removeAll { $0 == child.name }
+      settled.removeAll { $0 == child.name }
+      removeChildren(of: child.name)
+    }
+  }
+}
+
+extension ValueKind {
+  var isWholeNumber: Bool { if case .integer = self { true } else { false } }
+}
