@@ -15,7 +15,8 @@ public struct EntityRanking<Entity: AppEntity>: Sendable {
   ///   - least: what people call the value with the smallest key, such as "cheaper" and "cheapest".
   ///   - greatest: what they call the one with the largest, such as "dearer" and "most expensive".
   public init(
-    least: [LocalizedStringResource], greatest: [LocalizedStringResource], by key: @escaping @Sendable (Entity) -> Double
+    least: [LocalizedStringResource], greatest: [LocalizedStringResource],
+    by key: @escaping @Sendable (Entity) -> Double
   ) {
     leastWords = least
     greatestWords = greatest

@@ -105,9 +105,10 @@ extension AnswerReaders {
   /// Every way to say an option's name, as tokens: title and synonyms, each in its readings.
   func spokenNames(of option: ValueOption) -> [[String]] {
     let texts = [option.display.title] + option.display.synonyms
-    return texts.map { $0.resolved() }.flatMap { text in
+    let readings = texts.map { $0.resolved() }.flatMap { text in
       language.spokenForm.phrase(text).samples(limit: Self.readingLimit, seed: 1)
     }
+    return readings + readings.compactMap { language.plural(of: $0) }
   }
 
   private func numberReader(upTo limit: Int?) -> AnswerReader {
@@ -151,7 +152,7 @@ extension AnswerReaders {
 
   private func measurementReader(_ kind: MeasurementKind) -> AnswerReader {
     let values = language.values
-    let units = kind.units.map(\.names)
+    let units = kind.spokenUnits
     return AnswerReader(
       kind: .value,
       grammar: language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false)
@@ -212,6 +213,16 @@ extension ValueKind.DateKind {
     case .date: [.year, .month, .day]
     case .time: [.hour, .minute]
     case .dateTime: [.year, .month, .day, .hour, .minute]
+    }
+  }
+}
+
+extension MeasurementKind {
+  /// The names of each unit; "degrees" alone are degrees of the unit that a number without one would have.
+  fileprivate var spokenUnits: [[String]] {
+    units.enumerated().map { index, unit in
+      let short = unit.names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { String($0[0]) }
+      return index == defaultUnit ? unit.names + short : unit.names
     }
   }
 }

@@ -47,8 +47,10 @@ struct QuestionGrammar: Sendable {
   private func withExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> PhraseNode {
     if open.isEmpty { return answer }
     let extra = PhraseNode.choice(open.map { .slot("extra \($0.name)", $0.reader.grammar) })
-    let connected = PhraseNode.sequence([.optional(.repeated(language.connectors)), extra])
-    return .sequence([.optional(.repeated(extra)), answer, .optional(.repeated(connected))])
+    let connectors = PhraseNode.optional(.repeated(language.connectors))
+    let before = PhraseNode.sequence([extra, connectors])
+    let after = PhraseNode.sequence([connectors, extra])
+    return .sequence([.optional(.repeated(before)), answer, .optional(.repeated(after))])
   }
 
   private func corrections(in language: SpokenLanguage) -> [PhraseNode] {

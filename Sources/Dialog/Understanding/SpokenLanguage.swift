@@ -45,6 +45,14 @@ public struct SpokenLanguage: Sendable {
     .cancel, .help, .repeat, .back, .startOver, .louder, .quieter, .more,
   ]
 
+  /// A name as people say it after a number: "clam chowders"; nil where the ending is not simply added.
+  func plural(of name: [String]) -> [String]? {
+    let ending = language.numbers.pluralEnding
+    guard let last = name.last, !ending.isEmpty, last.count > 2, !last.hasSuffix(ending), last.allSatisfy(\.isLetter)
+    else { return nil }
+    return name.dropLast() + [last + ending]
+  }
+
   var prompts: PromptTable { language.prompts }
 
   /// One of the device's own sentences with its placeholders filled in.

@@ -29,6 +29,8 @@ public struct NumberWords: Codable, Hashable, Sendable {
   /// Other names of the digit zero inside a row of digits.
   public let digitZero: [String]
   public let and: [String]
+  /// What makes the plural of most nouns; empty where there is no one ending.
+  public let pluralEnding: String
   public let indefinite: [String]
   public let of: [String]
   public let point: [String]
