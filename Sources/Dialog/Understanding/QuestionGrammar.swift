@@ -26,7 +26,7 @@ struct QuestionGrammar: Sendable {
     case typed
     /// What the recogniser listens for: fewer words, so that they are not heard where nobody said them.
     case heard
-    /// As heard, without the words of courtesy that may follow.
+    /// As heard, without what may follow a complete answer: words of courtesy, values of other parameters.
     case core
   }
 
@@ -38,8 +38,9 @@ struct QuestionGrammar: Sendable {
     if reader.kind == .text { return .choice([commands] + corrections + [answer]) }
     let leadIns = breadth == .typed ? language.leadIns : language.heardLeadIns
     let leadOuts = breadth == .typed ? language.leadOuts : language.heardLeadOuts
-    var wrapped: [PhraseNode] = [.optional(leadIns), withExtras(answer, in: language)]
-    if breadth != .core { wrapped.append(.optional(leadOuts)) }
+    let wrapped: [PhraseNode] =
+      breadth == .core
+      ? [.optional(leadIns), answer] : [.optional(leadIns), withExtras(answer, in: language), .optional(leadOuts)]
     return .choice([answer, commands] + corrections + [.sequence(wrapped)])
   }
 

@@ -77,7 +77,9 @@ struct Ear {
 
   private mutating func reportProgress(on frontEnd: VoiceFrontEnd) {
     guard let plan, let partial = frontEnd.recognizer.withLock({ $0.partial }) else { return }
-    let words = partial.words.map(\.text)
+    // What is only beginning to be heard after a word is garbage until it is a word itself.
+    let heard = partial.words.lastIndex { !$0.isGarbage }.map { partial.words[...$0] } ?? []
+    let words = heard.map(\.text)
     let text = partial.text
     if text != lastText {
       lastText = text
