@@ -22,7 +22,8 @@ struct ListeningPlan: Sendable {
   /// How far an answer has come with these words.
   func progress(_ words: [String]) -> PhraseProgress {
     let progress = core.progress(words)
-    return progress == .none ? graph.progress(words) : progress
+    if case .complete = progress { return progress }
+    return graph.progress(words)
   }
 }
 
