@@ -48,14 +48,15 @@ extension IntentParameter {
   public func requestConfirmation(for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil) async throws -> Bool
   {
     try await IntentRuntime.requireInteraction().requestConfirmation(
-      of: self, item: option(for: itemToConfirm), dialog: dialog)
+      of: self, item: option(for: itemToConfirm), dialog: dialog, snippet: nil)
   }
 
   /// Asks whether this value is meant, with a snippet where there is a display.
   public func requestConfirmation(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil, view: some SnippetContent
   ) async throws -> Bool {
-    try await requestConfirmation(for: itemToConfirm, dialog: dialog)
+    try await IntentRuntime.requireInteraction().requestConfirmation(
+      of: self, item: option(for: itemToConfirm), dialog: dialog, snippet: Snippet(view))
   }
 }
 

@@ -14,7 +14,7 @@ package protocol IntentInteraction: Sendable {
   ) async throws -> Int
 
   func requestConfirmation(
-    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?
+    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?, snippet: Snippet?
   ) async throws -> Bool
 
   /// Returns when the person agreed; throws when they declined or cancelled.

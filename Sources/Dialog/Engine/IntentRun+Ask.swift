@@ -39,11 +39,12 @@ extension IntentRun {
 
   /// Asks whether an option is meant.
   func confirm(
-    _ option: ValueOption, of parameter: any AnyIntentParameter, dialog: IntentDialog?
+    _ option: ValueOption, of parameter: any AnyIntentParameter, dialog: IntentDialog?, snippet: Snippet? = nil
   ) async throws -> Bool {
     let standard = asker.language.sentence(.didYouMean, ["value": answers.text(of: option)])
     let texts = answers.texts(of: dialog) ?? DialogTexts(full: standard)
-    let agreed = try await askYesNo(texts, reader: answers.yesNoReader(), parameter: parameter.name)
+    let agreed = try await askYesNo(
+      texts, reader: answers.yesNoReader(), parameter: parameter.name, shown: snippet?.allLines ?? [])
     asker.frontEnd.record(.confirmed(subject: parameter.name, agreed: agreed))
     return agreed
   }
@@ -52,12 +53,14 @@ extension IntentRun {
   func confirm(_ action: ActionConfirmation) async throws -> Bool {
     let verb = action.actionName.acceptLabel.resolved().lowercased()
     let standard = asker.language.sentence(.confirmAction, ["action": verb])
-    let texts = answers.texts(of: action.dialog) ?? DialogTexts(full: standard)
+    let summary = answers.summary(of: intent)
+    let texts = answers.texts(of: action.dialog) ?? DialogTexts(full: summary.map { "\($0). \(standard)" } ?? standard)
     let name = action.actionName
     let reader = answers.yesNoReader(
       accepting: ([name.acceptLabel] + name.acceptAlternatives).map { $0.resolved() },
       declining: ([name.denyLabel] + name.denyAlternatives).map { $0.resolved() })
-    let agreed = try await askYesNo(texts, reader: reader, parameter: nil)
+    let agreed = try await askYesNo(
+      texts, reader: reader, parameter: nil, shown: try await lines(of: action.snippet, action.snippetIntent))
     asker.frontEnd.record(.confirmed(subject: intentName, agreed: agreed))
     return agreed
   }
@@ -91,9 +94,12 @@ extension IntentRun {
       options: reader.optionNames)
   }
 
-  private func askYesNo(_ texts: DialogTexts, reader: AnswerReader, parameter: String?) async throws -> Bool {
+  private func askYesNo(
+    _ texts: DialogTexts, reader: AnswerReader, parameter: String?, shown: [String]
+  ) async throws -> Bool {
     let plan = QuestionPlan(
-      parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full)
+      parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full,
+      shown: shown)
     let question = QuestionGrammar(reader: reader, settled: await settledParameters(besides: nil))
     return try await ask(plan, question, about: nil) as? Bool ?? false
   }
@@ -148,9 +154,12 @@ extension IntentRun {
   private func search(
     _ utterance: Utterance, about parameter: (any AnyIntentParameter)?
   ) async throws -> Interpretation<any Sendable> {
-    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil,
-      let found = try await source.matching(answers.withoutFillers(utterance)), !found.isEmpty
-    else { return .noMatch }
+    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return .noMatch }
+    var found: [ValueOption] = []
+    for text in answers.searchTexts(of: utterance) where found.isEmpty {
+      found = try await source.matching(text) ?? []
+    }
+    if found.isEmpty { return .noMatch }
     if found.count > 1 { return .several(found.map(answers.text(of:))) }
     if case .array? = parameter?.kind { return .answer([found[0].value]) }
     return .answer(found[0].value)

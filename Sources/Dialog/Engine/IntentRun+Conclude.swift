@@ -5,13 +5,22 @@ extension IntentRun {
   func present(_ performed: PerformedIntent) async -> IntentRunResult {
     let value = performed.valueOption.map(answers.text(of:))
     asker.frontEnd.record(.performed(intent: intentName, value: value))
-    let shown = performed.snippet.map { [$0.title] + $0.lines } ?? []
+    // The work is done; a snippet that fails is no reason to say that it is not.
+    let shown = (try? await lines(of: performed.snippet, performed.snippetIntent)) ?? []
     if let texts = answers.texts(of: performed.dialog) {
       await asker.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)
     } else if performed.opensIntent == nil {
       await asker.say(.result, full: value ?? asker.language.sentence(.done), shown: shown)
     }
     return IntentRunResult(outcome: .completed, next: performed.opensIntent)
+  }
+
+  /// The lines of a snippet, its own or made by an intent; none where no screen would show them (R19, R25).
+  func lines(of snippet: Snippet?, _ snippetIntent: (any AppIntent)?) async throws -> [String] {
+    guard asker.profile.hasDisplay else { return [] }
+    if let snippet { return snippet.allLines }
+    guard let snippetIntent else { return [] }
+    return try await performErased(snippetIntent).snippet?.allLines ?? []
   }
 
   /// Says why the run ended without a result.
@@ -57,9 +66,19 @@ extension IntentRun {
     }
   }
 
-  // MARK: Authentication (R20)
+  // MARK: What the device allows
 
-  func checkAuthentication() async throws {
+  /// R10: an intent that runs only in the foreground needs a device that can bring its app there.
+  func checkForeground() throws {
+    let modes = type(of: intent).supportedModes
+    guard !modes.isEmpty, !modes.contains(.background) else { return }
+    asker.frontEnd.record(.foreground(app: appName, granted: asker.profile.opensApps))
+    if !asker.profile.opensApps { throw ForegroundUnavailable(dialog: nil) }
+  }
+
+  /// R20: an intent may need a person who has proved who they are.
+
+  func checkAuthentication() throws {
     switch type(of: intent).authenticationPolicy {
     case .alwaysAllowed: break
     case .requiresAuthentication:
@@ -68,6 +87,11 @@ extension IntentRun {
       if system.isLocked { throw AuthenticationRequired.unlock }
     }
   }
+}
+
+extension Snippet {
+  /// The title and the lines below it.
+  var allLines: [String] { [title] + lines }
 }
 
 /// What the device knows about its person.

@@ -25,11 +25,11 @@ extension IntentRun {
   }
 
   func requestConfirmation(
-    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?
+    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?, snippet: Snippet?
   ) async throws -> Bool {
     let question = "confirm \(parameter.name)"
     if let answer = performAnswers.recall(question, as: Bool.self) { return answer }
-    let agreed = try await confirm(item, of: parameter, dialog: dialog)
+    let agreed = try await confirm(item, of: parameter, dialog: dialog, snippet: snippet)
     performAnswers.append(agreed, to: question)
     return agreed
   }

@@ -42,7 +42,8 @@ actor IntentRun: IntentInteraction {
   /// Runs the intent; the result is another intent to run, where there is one.
   func run(preset values: [String: ValueOption]) async -> IntentRunResult {
     do {
-      try await checkAuthentication()
+      try checkAuthentication()
+      try checkForeground()
       fill(values)
       return try await resolveAndPerform()
     } catch {

@@ -114,7 +114,7 @@ struct Asker: Sendable {
   private func question(_ plan: QuestionPlan) -> Prompt {
     Prompt(
       .question, full: fullText(plan), supporting: plan.supporting, style: profile.dialogStyle,
-      shown: visible(plan.options))
+      shown: visible(plan.options + plan.shown))
   }
 
   private func reprompt(_ full: String, supporting: String? = nil, _ plan: QuestionPlan? = nil) -> Prompt {

@@ -11,6 +11,8 @@ struct QuestionPlan: Sendable {
   var short: String
   /// The names of the options, in the app's order.
   var options: [String] = []
+  /// What a display shows beside the question, such as a snippet.
+  var shown: [String] = []
   /// Which options are read next where there are more than ears can scan.
   var page = 0
 

@@ -14,13 +14,18 @@ struct AnswerReaders: Sendable {
     Utterance(text, digitsToWords: { language.spokenForm.tokens($0) })
   }
 
-  /// The utterance without the words that people put around an answer.
-  func withoutFillers(_ utterance: Utterance) -> String {
+  /// What an app is asked to look for: the utterance without the words that people put around an answer, and the same
+  /// without a leading article.
+  func searchTexts(of utterance: Utterance) -> [String] {
     let wrapped = PhraseNode.sequence([
       .optional(language.leadIns), .slot("answer", .anything), .optional(language.leadOuts),
     ])
-    guard let answer = PhraseGraph(wrapped).match(utterance.words)?["answer"] else { return utterance.text }
-    return utterance.text(of: answer.tokenRange)
+    guard let answer = PhraseGraph(wrapped).match(utterance.words)?["answer"] else { return [utterance.text] }
+    let whole = utterance.text(of: answer.tokenRange)
+    guard answer.tokenRange.count > 1,
+      language.optionVocabulary.articles.contains(utterance.words[answer.tokenRange.lowerBound])
+    else { return [whole] }
+    return [whole, utterance.text(of: answer.tokenRange.dropFirst().startIndex..<answer.tokenRange.upperBound)]
   }
 
   // MARK: Texts
@@ -34,6 +39,26 @@ struct AnswerReaders: Sendable {
   func texts(of dialog: IntentDialog?) -> DialogTexts? {
     guard let dialog else { return nil }
     return texts(of: dialog) as DialogTexts
+  }
+
+  /// The action in one natural sentence, with the values of its parameters in place (R24); nil where the app has none
+  /// or a value in it is missing.
+  func summary(of intent: any AppIntent) -> String? {
+    guard let parts = summaryTemplate(for: intent), !parts.isEmpty else { return nil }
+    let parameters = intent.declaredParameters
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let words): text += words
+      case .applicationName: return nil
+      case .parameter(let name):
+        guard let parameter = parameters.first(where: { $0.name == name }), let value = parameter.anyValue else {
+          return nil
+        }
+        text += self.text(of: parameter.option(for: value))
+      }
+    }
+    return text
   }
 
   /// The shortest question for a value of that kind: "Which soup?", "How many?".

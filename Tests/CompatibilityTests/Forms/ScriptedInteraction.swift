@@ -42,7 +42,7 @@ final class ScriptedInteraction: IntentInteraction {
   }
 
   func requestConfirmation(
-    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?
+    of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?, snippet: Snippet?
   ) async throws -> Bool {
     if case .yes = try next("confirm \(parameter.name): \(item.display.title.resolved())") { return true }
     return false
