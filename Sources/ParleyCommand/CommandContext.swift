@@ -13,9 +13,11 @@ struct CommandContext: Sendable {
   /// The lines that a typed conversation reads; the standard input outside tests.
   var readLine: @Sendable () -> String? = { Swift.readLine(strippingNewline: true) }
 
-  /// The folder `Models/<locale>`.
-  func languageFolder(_ arguments: CommandArguments) throws(CommandFailure) -> URL {
-    let locale = arguments.value("locale") ?? "en-US"
+  /// The folder `Models/<locale>` of the locale that the command line names, else of `locale`.
+  func languageFolder(
+    _ arguments: CommandArguments, locale: String = "en-US"
+  ) throws(CommandFailure) -> URL {
+    let locale = arguments.value("locale") ?? locale
     let models = arguments.value("models").map { URL(fileURLWithPath: $0, isDirectory: true) } ?? ModelsFolder.locate()
     guard let models else {
       throw CommandFailure(
@@ -31,8 +33,8 @@ struct CommandContext: Sendable {
     return folder
   }
 
-  func language(_ arguments: CommandArguments) throws(CommandFailure) -> Language {
-    let folder = try languageFolder(arguments)
+  func language(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> Language {
+    let folder = try languageFolder(arguments, locale: locale)
     do {
       return try Language.load(folder: folder)
     } catch {
@@ -41,14 +43,16 @@ struct CommandContext: Sendable {
   }
 
   /// The registered apps; `--app` picks some of them by name.
-  func library(_ arguments: CommandArguments, seed: UInt64 = 1) throws -> ShortcutLibrary {
+  func library(
+    _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1
+  ) throws -> ShortcutLibrary {
     let names = apps.map { $0.applicationName }
     let wanted = arguments.values("app").map { $0.lowercased() }
     if let unknown = wanted.first(where: { name in !names.contains { $0.lowercased() == name } }) {
       throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
     }
     let chosen = zip(apps, names).filter { wanted.isEmpty || wanted.contains($0.1.lowercased()) }.map { $0.0 }
-    let language = try language(arguments)
+    let language = try language(arguments, locale: locale)
     do {
       return try ShortcutLibrary(apps: chosen, language: language, seed: seed)
     } catch {
@@ -67,8 +71,8 @@ struct CommandContext: Sendable {
   }
 
   /// The recogniser and the synthesiser, checked for being there before anything starts.
-  func engines(_ arguments: CommandArguments) throws(CommandFailure) -> SpeechEngines {
-    let folder = try languageFolder(arguments)
+  func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines {
+    let folder = try languageFolder(arguments, locale: locale)
     do {
       let model = try AcousticModel(locating: folder.path)
       return SpeechEngines(

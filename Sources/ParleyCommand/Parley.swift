@@ -12,6 +12,10 @@ public enum Parley {
     signal(SIGPIPE, SIG_IGN)
     let context = CommandContext(apps: apps, output: .standardOutput, errors: .standardError)
     let code = await run(Array(CommandLine.arguments.dropFirst()), in: context)
+    if let failure = context.output.failure {
+      context.errors.line("The output could not be written (\(failure)); write it elsewhere or make room.")
+      exit(max(code.rawValue, ExitCode.failed.rawValue))
+    }
     exit(code.rawValue)
   }
 

@@ -29,7 +29,7 @@ struct CommandArguments: Sendable {
   }
 
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(CommandFailure) {
-    let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard word.hasPrefix("--"), let option = usage.allOptions.first(where: { $0.name == name }) else {
       throw failure("parley \(usage.name) has no option \(word.split(separator: "=").first ?? "")")

@@ -16,8 +16,8 @@ enum DemoCommand: Command {
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let fixture = try FixtureReader.read(try file(arguments, in: context))
     let profile = try context.profile(arguments)
-    let library = try context.library(arguments, seed: fixture.seed)
-    let engines = try context.engines(arguments)
+    let library = try context.library(arguments, locale: fixture.locale, seed: fixture.seed)
+    let engines = try context.engines(arguments, locale: fixture.locale)
     let path = arguments.value("output") ?? "parley-demo.wav"
     let recording = try AudioFileWriter(path: path, channelCount: 2)
     let isJSON = arguments.has("json")

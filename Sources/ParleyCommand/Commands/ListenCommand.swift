@@ -1,6 +1,7 @@
 import Audio
 import Dialog
 import Foundation
+import Speech
 import Synchronization
 import VoiceSession
 
@@ -34,12 +35,19 @@ enum ListenCommand: Command {
     }
     let lines = JSONLines(output: context.output)
     let printer = Mutex(ConversationPrinter(output: context.output))
+    let failure = Mutex("")
     let isJSON = arguments.has("json")
     do {
-      try await pump.run { event in
-        if isJSON { lines.write(event) } else { printer.withLock { $0.print(event, computing: .zero) } }
+      let ending = try await pump.run { event in
+        if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
+        if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
+        // Nobody reads any more.
+        if context.output.isClosed { pump.stop() }
       }
+      if ending == .failed { throw CommandFailure(.failed, failure.withLock { $0 }) }
     } catch let error as SoundDeviceError {
+      throw CommandFailure(.missing, "\(error)")
+    } catch let error as RecognizerError {
       throw CommandFailure(.missing, "\(error)")
     }
     return .done

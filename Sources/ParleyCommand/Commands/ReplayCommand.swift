@@ -8,7 +8,8 @@ import VoiceSession
 ///
 /// `--json` prints, for each run: `{"conversation", "profile", "type": "start"}`; the session's events as
 /// `SessionEvent+Codable.swift` documents them; and `{"conversation", "differences": [text], "passed", "profile",
-/// "samples", "type": "end"}`. It holds nothing that differs from run to run.
+/// "samples", "type": "end"}`. A conversation that cannot be run gives `{"sentence", "type": "broken"}` in place of its
+/// end, and the others are run all the same. Nothing differs from run to run.
 enum ReplayCommand: Command {
   static let usage = CommandUsage(
     name: "replay", summary: "Runs recorded conversations through the pipeline and checks them",
@@ -33,6 +34,11 @@ enum ReplayCommand: Command {
     let differences: [String]
   }
 
+  private struct Broken: Encodable {
+    let type = "broken"
+    let sentence: String
+  }
+
   /// What all runs together came to.
   private struct Totals {
     var passed = 0
@@ -54,7 +60,8 @@ enum ReplayCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let engines = try context.engines(arguments)
+    // What no conversation could do without is looked for first, and told once.
+    _ = try context.engines(arguments)
     let files: [String]
     do {
       files = try FixtureFinder.files(in: arguments.operands)
@@ -66,6 +73,7 @@ enum ReplayCommand: Command {
       do {
         let fixture = try FixtureReader.read(file)
         let library = try library(for: fixture, arguments, in: context)
+        let engines = try context.engines(arguments, locale: fixture.locale)
         for profile in try profiles(of: fixture, arguments, in: context) {
           let passed = try await run(
             fixture, library: library, profile: profile, engines: engines, arguments, in: context, totals: &totals)
@@ -75,6 +83,7 @@ enum ReplayCommand: Command {
         // One broken fixture never stops the others.
         totals.failed += 1
         context.errors.line("\(error)")
+        if arguments.has("json") { JSONLines(output: context.output).write(Broken(sentence: "\(error)")) }
       }
     }
     if !arguments.has("json") { context.output.line(totals.sentence) }
@@ -116,7 +125,7 @@ enum ReplayCommand: Command {
   private static func library(
     for fixture: Fixture, _ arguments: CommandArguments, in context: CommandContext
   ) throws -> ShortcutLibrary {
-    let library = try context.library(arguments, seed: fixture.seed)
+    let library = try context.library(arguments, locale: fixture.locale, seed: fixture.seed)
     guard library.apps.contains(where: { $0.name == fixture.app }) else {
       let known = library.apps.map(\.name).joined(separator: ", ")
       throw FixtureError(

@@ -13,13 +13,14 @@ struct ConversationPrinter {
     self.output = output
   }
 
-  /// Takes the next event; `computing` is the computing time of the whole session so far.
-  mutating func print(_ event: SessionEvent, computing: Duration) {
+  /// Takes the next event; `computing` is the computing time of the whole session so far, where the clock stood still
+  /// meanwhile. In a live session it is part of the waiting.
+  mutating func print(_ event: SessionEvent, computing: Duration? = nil) {
     gaps.take(event)
     switch event.kind {
     case .endOfSpeech(let ended, _):
       speechEnd = ended
-      computingAtSpeechEnd = computing
+      computingAtSpeechEnd = computing ?? .zero
     case .dialog(.heard(let text)):
       line(speechEnd ?? event.at, "You", text)
     case .rejected(let text):
@@ -29,11 +30,11 @@ struct ConversationPrinter {
     case .speaking(let text):
       line(event.at, "Device", text)
       if let speechEnd {
-        let gap = event.at - speechEnd
-        let thinking = computing - computingAtSpeechEnd
-        output.line(
-          "          ".padded(to: 18)
-            + "gap \(gap.inMilliseconds) ms of waiting + \(thinking.inMilliseconds) ms of computing")
+        var gap = "gap \((event.at - speechEnd).inMilliseconds) ms"
+        if let computing {
+          gap += " of waiting + \((computing - computingAtSpeechEnd).inMilliseconds) ms of computing"
+        }
+        output.line("".padded(to: 18) + gap)
       }
       speechEnd = nil
     case .dialog(.prompt(let prompt, _)) where !prompt.shown.isEmpty:

@@ -1,28 +1,32 @@
+import Audio
 import Dialog
 import VoiceSession
 
 /// Compares what happened with what a fixture expects.
 struct ExpectationCheck {
   private let fixture: Fixture
+  /// When each turn of the person began; fewer than there are turns where the conversation ended before.
+  private let turnStarts: [SampleTime]
 
-  init(_ fixture: Fixture) {
+  init(_ fixture: Fixture, turnStarts: [SampleTime]) {
     self.fixture = fixture
+    self.turnStarts = turnStarts
   }
 
-  func differences(in events: [SessionEvent], turnsBegun: Int) -> [Difference] {
+  func differences(in events: [SessionEvent]) -> [Difference] {
     let actual = events.map { event in (event, (try? JSONValue(encoding: event)) ?? .null) }
     var differences = missing(in: actual)
     for unwanted in fixture.absent {
       if let found = actual.first(where: { unwanted.isContained(in: $0.1) }) {
         differences.append(
-          Difference(turn: turn(of: found.0, in: events), expected: "no \(unwanted.text)", actual: found.1.text))
+          difference(at: found.0, in: events, expected: "no \(unwanted.text)", actual: found.1.text))
       }
     }
-    if turnsBegun < fixture.turns.count {
-      let words = fixture.turns[turnsBegun].words
+    if turnStarts.count < fixture.turns.count {
+      let words = fixture.turns[turnStarts.count].words
       differences.append(
         Difference(
-          turn: turnsBegun + 1,
+          turn: turnStarts.count + 1,
           expected: words.isEmpty ? "a question that stays unanswered" : "to be asked for “\(words)”",
           actual: "the conversation ended before"))
     }
@@ -37,16 +41,13 @@ struct ExpectationCheck {
         position = found + 1
         continue
       }
-      let rest = actual[position...]
-      let instead = rest.first { isSameKind(expected, $0.1) }
+      let instead = actual[position...].first { isSameKind(expected, $0.1) }
+      let got = instead.map { shown($0.1, like: expected) } ?? "nothing of that kind happened"
       let events = actual.map(\.0)
-      let place = instead?.0 ?? rest.last?.0 ?? events.last
-      return [
-        Difference(
-          turn: place.map { turn(of: $0, in: events) } ?? 0, expected: expected.text,
-          actual: instead.map { shown($0.1, like: expected) } ?? "nothing of that kind happened",
-          heard: place.flatMap { heard(before: $0, in: events) }, said: place.flatMap { said(before: $0, in: events) })
-      ]
+      guard let place = instead?.0 ?? events.last else {
+        return [Difference(turn: 0, expected: expected.text, actual: got)]
+      }
+      return [difference(at: place, in: events, expected: expected.text, actual: got)]
     }
     return []
   }
@@ -64,49 +65,40 @@ struct ExpectationCheck {
     return JSONValue.object(actual.filter { expected[$0.key] != nil }).text
   }
 
-  /// The number of the turn that an event belongs to: how many utterances had ended by then.
-  private func turn(of event: SessionEvent, in events: [SessionEvent]) -> Int {
-    var turns = 0
-    for candidate in events {
-      if case .endOfSpeech = candidate.kind { turns += 1 }
-      if case .noInput = candidate.kind { turns += 1 }
-      if candidate == event { break }
+  // MARK: Turns
+
+  private func difference(
+    at event: SessionEvent, in events: [SessionEvent], expected: String, actual: String
+  ) -> Difference {
+    let turn = turn(of: event)
+    return Difference(
+      turn: turn, expected: expected, actual: actual, heard: heard(inTurn: turn, of: events), said: said(inTurn: turn),
+      misheard: (1..<max(1, turn)).lazy.compactMap { misheard(inTurn: $0, of: events) }.first)
+  }
+
+  /// The person's turn, counted from 1, in or after which the event happened; 0 before the first.
+  private func turn(of event: SessionEvent) -> Int {
+    turnStarts.count { $0 <= event.at }
+  }
+
+  private func said(inTurn turn: Int) -> String? {
+    fixture.turns.indices.contains(turn - 1) ? fixture.turns[turn - 1].words : nil
+  }
+
+  /// What the device made of the turn's words first.
+  private func heard(inTurn turn: Int, of events: [SessionEvent]) -> String? {
+    for event in events where self.turn(of: event) == turn {
+      if case .dialog(.heard(let words)) = event.kind { return words }
+      if case .rejected(let words) = event.kind { return words }
     }
-    return turns
+    return nil
   }
 
-  private func heard(before event: SessionEvent, in events: [SessionEvent]) -> String? {
-    var text: String?
-    for candidate in events {
-      if case .dialog(.heard(let words)) = candidate.kind { text = words }
-      if case .rejected(let words) = candidate.kind { text = words }
-      if candidate == event { break }
-    }
-    return text
-  }
-
-  private func said(before event: SessionEvent, in events: [SessionEvent]) -> String? {
-    let number = turn(of: event, in: events)
-    guard fixture.turns.indices.contains(number - 1) else { return nil }
-    return fixture.turns[number - 1].words
-  }
-}
-
-/// Where a conversation parted from what was expected.
-public struct Difference: Hashable, Sendable, CustomStringConvertible {
-  /// The person's turn, counted from 1.
-  public let turn: Int
-  public let expected: String
-  public let actual: String
-  /// What the device heard in that turn.
-  public var heard: String?
-  /// What was said in that turn, in the fixture's words.
-  public var said: String?
-
-  public var description: String {
-    var text = "turn \(turn)"
-    if let said, !said.isEmpty { text += ", said “\(said)”" }
-    if let heard { text += ", heard “\(heard)”" }
-    return text + "\n    expected \(expected)\n    got      \(actual)"
+  /// More or fewer words around the same ones ("um", "please") are no mishearing.
+  private func misheard(inTurn turn: Int, of events: [SessionEvent]) -> Difference.Mishearing? {
+    guard let said = said(inTurn: turn), let heard = heard(inTurn: turn, of: events), !said.isEmpty else { return nil }
+    let (saidWords, heardWords) = (said.lowercased(), heard.lowercased())
+    if heardWords.contains(saidWords) || !heardWords.isEmpty && saidWords.contains(heardWords) { return nil }
+    return Difference.Mishearing(turn: turn, said: said, heard: heard)
   }
 }

@@ -1,7 +1,8 @@
 import Audio
 
 /// The person of a fixture: says each recording when the device listens, after the turn's wait, and is silent
-/// otherwise.
+/// otherwise. Where the device goes on listening as if nothing had been said, the person goes on to the next turn after
+/// `patience`.
 struct RecordedSpeaker {
   private struct Line {
     let clip: AudioClip?
@@ -13,16 +14,24 @@ struct RecordedSpeaker {
   /// The frames since the device began to listen; nil while it does not.
   private var listeningFrames: Int?
   private var playing: (clip: AudioClip, frame: Int)?
-  /// True once the turn at hand was said, until the device stops listening.
-  private var hasSpoken = false
+  /// The frames since the turn at hand was said, until the device stops listening.
+  private var framesSinceSpeech: Int?
+
+  /// Longer than a device takes to give up waiting for an answer.
+  static let patience = Duration.seconds(20)
 
   /// Reads the recordings; throws the first one that cannot be read.
-  init(_ turns: [Fixture.Turn]) throws(AudioFileError) {
+  init(_ fixture: Fixture) throws(FixtureError) {
     var lines: [Line] = []
-    for turn in turns {
+    for (index, turn) in fixture.turns.enumerated() {
       let waitFrames = turn.wait.sampleCount / AudioFrame.sampleCount
       if let path = turn.audio {
-        lines.append(Line(clip: try AudioClip(contentsOf: path, limit: .seconds(600)), waitFrames: waitFrames))
+        do {
+          // Far beyond any utterance; what is longer is cut, so that an hour of sound costs no hour's memory.
+          lines.append(Line(clip: try AudioClip(contentsOf: path, limit: .seconds(60)), waitFrames: waitFrames))
+        } catch {
+          throw FixtureError(file: fixture.file, place: "turns[\(index)].audio", problem: "\(error)")
+        }
       } else {
         lines.append(Line(clip: nil, waitFrames: 0))
       }
@@ -42,13 +51,16 @@ struct RecordedSpeaker {
       listeningFrames = (listeningFrames ?? -1) + 1
     } else {
       listeningFrames = nil
-      hasSpoken = false
+      framesSinceSpeech = nil
     }
     if let (clip, frame) = playing {
       playing = frame + 1 < clip.frameCount ? (clip, frame + 1) : nil
       return clip.frame(frame)
     }
-    if let listeningFrames, !hasSpoken, next < lines.count, listeningFrames >= lines[next].waitFrames {
+    if let frames = framesSinceSpeech {
+      let isPatient = frames * AudioFrame.sampleCount < Self.patience.sampleCount
+      framesSinceSpeech = isPatient ? frames + 1 : nil
+    } else if let listeningFrames, next < lines.count, listeningFrames >= lines[next].waitFrames {
       begin(lines[next])
     }
     return .silence
@@ -56,7 +68,7 @@ struct RecordedSpeaker {
 
   private mutating func begin(_ line: Line) {
     next += 1
-    hasSpoken = true
+    framesSinceSpeech = 0
     if let clip = line.clip, clip.frameCount > 0 { playing = (clip, 0) }
   }
 }

@@ -18,22 +18,25 @@ public struct Replay: Sendable {
 
   /// One run of a fixture with one profile.
   ///
-  /// `observe` gets every event as it happens and `record` both sides of every frame.
+  /// `observe` gets every event as it happens and `record` both sides of every frame. Throws `FixtureError` for a
+  /// recording that cannot be read, what making the engines or `record` throws, and `CancellationError`.
   public func run(
     _ fixture: Fixture, library: ShortcutLibrary, profile: DeviceProfile,
     observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {
-    var speaker = try RecordedSpeaker(fixture.turns)
+    var speaker = try RecordedSpeaker(fixture)
     let engine = ConversationEngine(library: library, profile: profile, now: { Self.fixedDate })
     let session = VoiceSession(
       engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
       configuration: configuration)
     var events: [SessionEvent] = []
+    var turnStarts: [SampleTime] = []
     var stopwatch = Stopwatch()
     while session.now.samples < timeLimit.sampleCount {
       stopwatch.start()
       await session.settled()
+      try Task.checkCancellation()
       if session.isFinished { break }
       if session.isAwaitingTrigger, speaker.isDone {
         session.close()
@@ -42,6 +45,7 @@ public struct Replay: Sendable {
         break
       }
       let heard = speaker.frame(isListening: session.isListening)
+      if speaker.turnsBegun > turnStarts.count { turnStarts.append(session.now) }
       let played = session.advance(heard: heard)
       stopwatch.stop()
       try record(heard, played)
@@ -54,7 +58,7 @@ public struct Replay: Sendable {
       observe(event, stopwatch.total)
       events.append(event)
     }
-    let differences = ExpectationCheck(fixture).differences(in: events, turnsBegun: speaker.turnsBegun)
+    let differences = ExpectationCheck(fixture, turnStarts: turnStarts).differences(in: events)
     return ReplayOutcome(
       fixture: fixture, profile: profile, events: events, audioTime: session.now - .zero,
       computingTime: stopwatch.total, differences: differences)

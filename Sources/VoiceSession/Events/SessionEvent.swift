@@ -5,7 +5,8 @@ import Speech
 /// Something that happened in a session, with its moment on the sample clock.
 ///
 /// A session's events are one ordered stream; every transcript, report and measure is a fold over it. Two events may
-/// share a moment; their order in the stream is the order in which they happened.
+/// share a moment; their order in the stream is the order in which they happened. Moments grow along the stream, but for
+/// `speechStarted`, which is known only a little later than it happens.
 public struct SessionEvent: Hashable, Sendable {
   public let at: SampleTime
   public let kind: Kind

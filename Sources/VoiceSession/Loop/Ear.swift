@@ -13,6 +13,11 @@ struct Ear {
   /// The moment that the endpointer counts from.
   private var beginning = SampleTime.zero
   private var framesSinceHypothesis = 0
+  /// The recogniser hears every frame. Where nobody may speak for hours it does not until somebody does: an open
+  /// utterance costs time, and memory for every noise.
+  private var isRecognizing = false
+  /// The latest sound, for the recogniser to begin before the first word.
+  private var recent: [AudioFrame] = []
   private var isSpeechHeard = false
   private var lastText = ""
 
@@ -33,7 +38,9 @@ struct Ear {
     framesSinceHypothesis = 0
     isSpeechHeard = false
     lastText = ""
-    frontEnd.recognizer.withLock { $0.begin(at: time) }
+    recent.removeAll(keepingCapacity: true)
+    isRecognizing = !plan.waitsForever
+    if isRecognizing { frontEnd.recognizer.withLock { $0.begin(at: time) } }
     frontEnd.link.append(SessionEvent(at: time, .listening(plan.kind)))
   }
 
@@ -46,7 +53,8 @@ struct Ear {
   mutating func hear(_ frame: AudioFrame, at time: SampleTime, on frontEnd: VoiceFrontEnd) -> Hearing? {
     let isSpeech = detector.hear(frame)
     let framesEnd = time + AudioFrame.duration
-    frontEnd.recognizer.withLock { $0.accept(frame) }
+    frontEnd.link.now = framesEnd
+    recognize(frame, on: frontEnd)
     framesSinceHypothesis += 1
     if isSpeechHeard, framesSinceHypothesis * AudioFrame.sampleCount >= configuration.hypothesisInterval.sampleCount {
       framesSinceHypothesis = 0
@@ -57,6 +65,7 @@ struct Ear {
       return nil
     case .speechStarted(let samples):
       isSpeechHeard = true
+      beginRecognizing(at: framesEnd, on: frontEnd)
       frontEnd.link.append(SessionEvent(at: beginning + Duration(sampleCount: samples), .speechStarted))
       return nil
     case .timedOut:
@@ -64,14 +73,34 @@ struct Ear {
       frontEnd.link.append(.noInput)
       return .silence
     case .endOfSpeech(let reason, let samples):
-      frontEnd.link.now = framesEnd
       frontEnd.link.append(
         .endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples), reason: .init(reason)))
       return finish(on: frontEnd)
     case .maximumLengthReached:
-      frontEnd.link.now = framesEnd
       frontEnd.link.append(.endOfSpeech(speechEnded: framesEnd, reason: .tooLong))
       return finish(on: frontEnd)
+    }
+  }
+
+  private mutating func recognize(_ frame: AudioFrame, on frontEnd: VoiceFrontEnd) {
+    if isRecognizing {
+      frontEnd.recognizer.withLock { $0.accept(frame) }
+      return
+    }
+    recent.append(frame)
+    // Trimmed by halves, so that the rest is moved once in a while and not at every frame.
+    if recent.count >= 2 * configuration.keptFrameCount { recent.removeFirst(configuration.keptFrameCount) }
+  }
+
+  /// Gives the recogniser what was kept from before the moment at which speech was noticed.
+  private mutating func beginRecognizing(at time: SampleTime, on frontEnd: VoiceFrontEnd) {
+    if isRecognizing { return }
+    isRecognizing = true
+    let kept = recent.suffix(configuration.keptFrameCount)
+    recent.removeAll(keepingCapacity: true)
+    frontEnd.recognizer.withLock { recognizer in
+      recognizer.begin(at: time - Duration(sampleCount: kept.count * AudioFrame.sampleCount))
+      for frame in kept { recognizer.accept(frame) }
     }
   }
 

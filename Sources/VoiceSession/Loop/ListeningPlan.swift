@@ -8,7 +8,7 @@ struct ListeningPlan: Sendable {
   let waitsForever: Bool
   private let graph: PhraseGraph
   private let core: PhraseGraph
-  let task: RecognitionTask
+  private(set) var task: RecognitionTask
 
   init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
@@ -17,6 +17,18 @@ struct ListeningPlan: Sendable {
     core = PhraseGraph(expectation.core)
     let words = graph.wordGraph()
     task = words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
+  }
+
+  /// The same without the sentences that hold one of these words: nobody could pronounce them.
+  func omitting(_ words: Set<String>) throws(RecognitionGrammarError) -> ListeningPlan {
+    guard !words.isEmpty, case .grammar(let grammar) = task else { return self }
+    let arcs = grammar.arcs.filter { arc in
+      if case .word(let word) = arc.label { !words.contains(word) } else { true }
+    }
+    var plan = self
+    plan.task = .grammar(
+      try RecognitionGrammar(stateCount: grammar.stateCount, start: grammar.start, final: grammar.final, arcs: arcs))
+    return plan
   }
 
   /// How far an answer has come with these words.

@@ -8,5 +8,13 @@ public struct SessionConfiguration: Hashable, Sendable {
   /// How often the recogniser is asked for what it has so far, while somebody speaks.
   public var hypothesisInterval = Duration.milliseconds(50)
 
+  /// How much sound from before somebody was noticed to speak the recogniser gets, so that no first word is lost.
+  public var keptBeforeSpeech = Duration.milliseconds(500)
+
   public init() {}
+
+  /// The kept sound and the speech that was needed to notice it.
+  var keptFrameCount: Int {
+    max(1, (keptBeforeSpeech + endpointing.minimumSpeech).sampleCount / AudioFrame.sampleCount)
+  }
 }

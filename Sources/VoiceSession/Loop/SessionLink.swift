@@ -18,17 +18,30 @@ final class SessionLink: Sendable {
     var question: ListeningPlan?
   }
 
+  /// A request and whoever waits for its answer.
+  private struct Pending {
+    let request: Request
+    let reply: CheckedContinuation<Hearing, Never>
+  }
+
   private struct State {
-    var request: Request?
+    /// In the order in which they came; the first is the one being carried out, once it is taken.
+    var pending: [Pending] = []
     var isTaken = false
-    var reply: CheckedContinuation<Hearing, Never>?
     var isClosed = false
     var isFinished = false
     var events: [SessionEvent] = []
-    var settling: [CheckedContinuation<Void, Never>] = []
+    /// Whoever awaits `settled()`, by number.
+    var settling: [Int: CheckedContinuation<Void, Never>] = [:]
+    var settlingCount = 0
 
     /// True while the dialog has neither a request outstanding nor come to its end.
-    var isThinking: Bool { request == nil && !isFinished }
+    var isThinking: Bool { pending.isEmpty && !isFinished }
+
+    mutating func takeSettling() -> [CheckedContinuation<Void, Never>] {
+      defer { settling = [:] }
+      return Array(settling.values)
+    }
   }
 
   private let state = Mutex(State())
@@ -46,20 +59,20 @@ final class SessionLink: Sendable {
   // MARK: The dialog's side
 
   /// Hands a request to the frame loop and suspends until it was carried out.
+  ///
+  /// An app may ask from two tasks at once; their requests are carried out one after the other.
   func carryOut(_ request: Request) async -> Hearing {
     await withCheckedContinuation { continuation in
-      let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-        if state.isClosed {
-          continuation.resume(returning: .closed)
-          return []
-        }
-        state.request = request
-        state.isTaken = false
-        state.reply = continuation
-        defer { state.settling = [] }
-        return state.settling
+      let waiters: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+        if state.isClosed { return nil }
+        state.pending.append(Pending(request: request, reply: continuation))
+        return state.takeSettling()
       }
-      for waiter in waiters { waiter.resume() }
+      if let waiters {
+        for waiter in waiters { waiter.resume() }
+      } else {
+        continuation.resume(returning: .closed)
+      }
     }
   }
 
@@ -67,8 +80,7 @@ final class SessionLink: Sendable {
   func finish() {
     let waiters = state.withLock { state in
       state.isFinished = true
-      defer { state.settling = [] }
-      return state.settling
+      return state.takeSettling()
     }
     for waiter in waiters { waiter.resume() }
   }
@@ -86,41 +98,52 @@ final class SessionLink: Sendable {
   /// The request that waits to be carried out, once.
   func takeRequest() -> Request? {
     state.withLock { state in
-      guard let request = state.request, !state.isTaken else { return nil }
+      guard let next = state.pending.first, !state.isTaken else { return nil }
       state.isTaken = true
-      return request
+      return next.request
     }
   }
 
-  /// Tells the dialog what became of its request.
+  /// Tells the dialog what became of the request that was taken; does nothing where it was closed meanwhile.
   func answer(_ hearing: Hearing) {
-    let reply = state.withLock { state in
-      state.request = nil
-      defer { state.reply = nil }
-      return state.reply
+    let answered: Pending? = state.withLock { state in
+      guard state.isTaken else { return nil }
+      state.isTaken = false
+      return state.pending.removeFirst()
     }
-    reply?.resume(returning: hearing)
+    answered?.reply.resume(returning: hearing)
   }
 
-  /// Answers the pending request, and every later one, with `.closed`.
+  /// Answers the pending requests, and every later one, with `.closed`.
   func close() {
-    let reply = state.withLock { state in
+    let closed = state.withLock { state in
       state.isClosed = true
-      state.request = nil
-      defer { state.reply = nil }
-      return state.reply
+      state.isTaken = false
+      defer { state.pending = [] }
+      return state.pending
     }
-    reply?.resume(returning: .closed)
+    for request in closed { request.reply.resume(returning: .closed) }
   }
 
-  /// Returns when the dialog is not thinking: it waits for the frame loop, or it has ended.
+  /// Returns when the dialog is not thinking (it waits for the frame loop, or it has ended), or the caller's task is
+  /// cancelled.
   func settled() async {
-    await withCheckedContinuation { continuation in
-      let isSettled = state.withLock { state in
-        if state.isThinking { state.settling.append(continuation) }
-        return !state.isThinking
+    let number = state.withLock { state in
+      state.settlingCount += 1
+      return state.settlingCount
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let mustWait = state.withLock { state in
+          // Cancelled after this is read, the handler finds the continuation, since it needs the same lock.
+          guard state.isThinking, !Task.isCancelled else { return false }
+          state.settling[number] = continuation
+          return true
+        }
+        if !mustWait { continuation.resume() }
       }
-      if isSettled { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.settling.removeValue(forKey: number) }?.resume()
     }
   }
 

@@ -13,6 +13,8 @@ final class VoiceFrontEnd: DialogFrontEnd {
   let recognizer: Mutex<any SpeechRecognizer>
   private let synthesizer: Mutex<any SpeechSynthesizer>
   private let spokenText: @Sendable (String) -> String
+  /// The words of grammars that have no pronunciation; each was told once.
+  private let unpronounceable = Mutex<Set<String>>([])
 
   init(
     recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
@@ -30,8 +32,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
   func ask(_ question: Question) async -> Hearing {
     let plan: ListeningPlan
     do {
-      plan = try ListeningPlan(question.expectation)
-      try recognizer.withLock { try $0.prepare(plan.task) }
+      plan = try self.plan(for: question.expectation)
     } catch {
       link.append(.failure(sentence: "\(error)"))
       if let prompt = question.prompt { await say(prompt) }
@@ -39,6 +40,26 @@ final class VoiceFrontEnd: DialogFrontEnd {
     }
     let text = question.prompt?.spoken ?? ""
     return await link.carryOut(SessionLink.Request(speech: speech(for: text), text: text, question: plan))
+  }
+
+  /// Makes the recogniser ready for an answer. What nobody could pronounce is left out and told, so that the rest of
+  /// the question can still be answered.
+  private func plan(for expectation: Expectation) throws -> ListeningPlan {
+    let complete = try ListeningPlan(expectation)
+    let plan = try complete.omitting(unpronounceable.withLock { $0 })
+    do {
+      try recognizer.withLock { try $0.prepare(plan.task) }
+      return plan
+    } catch RecognizerError.unpronounceable(let words) {
+      link.append(.failure(sentence: "\(RecognizerError.unpronounceable(words))"))
+      let unknown = unpronounceable.withLock { known in
+        known.formUnion(words)
+        return known
+      }
+      let rest = try complete.omitting(unknown)
+      try recognizer.withLock { try $0.prepare(rest.task) }
+      return rest
+    }
   }
 
   func record(_ event: DialogEvent) {

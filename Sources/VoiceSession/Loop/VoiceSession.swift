@@ -62,7 +62,7 @@ public final class VoiceSession {
     if case .speaking = phase { true } else { false }
   }
 
-  /// Returns when the dialog waits for the next frame, or has ended.
+  /// Returns when the dialog waits for the next frame, or has ended, or the caller's task is cancelled.
   public func settled() async {
     if case .waiting = phase { await frontEnd.link.settled() }
   }
@@ -70,11 +70,15 @@ public final class VoiceSession {
   /// The events since the last call, in order.
   public func takeEvents() -> [SessionEvent] { frontEnd.link.takeEvents() }
 
-  /// The person is gone: whatever is asked now and later is answered with `.closed`.
+  /// The person is gone: a prompt breaks off, and whatever is asked now and later is answered with `.closed`.
   public func close() {
-    frontEnd.link.close()
-    if case .listening = phase { ear.stop(frontEnd) }
+    switch phase {
+    case .waiting: break
+    case .speaking: frontEnd.link.append(.spoke)
+    case .listening: ear.stop(frontEnd)
+    }
     phase = .waiting
+    frontEnd.link.close()
   }
 
   /// Takes the next frame of the microphone and gives the next frame for the loudspeaker.
