@@ -2,5 +2,10 @@ import ParleyCommand
 import SampleApps
 
 @main struct Device {
-  static func main() async { await Parley.main(apps: [SoupChefShortcuts.self]) }
+  static func main() async {
+    await Parley.main(apps: [
+      SoupChefShortcuts.self, GroceriesShortcuts.self, BallparkShortcuts.self, MeditationShortcuts.self,
+      ToDoShortcuts.self,
+    ])
+  }
 }

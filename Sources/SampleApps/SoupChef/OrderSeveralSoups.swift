@@ -31,7 +31,7 @@ public struct OrderSeveralSoups: AppIntent {
     return .result(
       value: quantity,
       dialog: IntentDialog(
-        full: "Ordering \(quantity) portions of \(soup.name). The total is \(order.price).",
-        supporting: "Ordered. That's \(order.price)."))
+        full: "Ordering \(quantity) portions of \(soup.name). The total is \(order.total).",
+        supporting: "Ordered. That's \(order.total)."))
   }
 }

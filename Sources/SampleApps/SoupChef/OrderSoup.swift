@@ -25,14 +25,19 @@ public struct OrderSoup: AppIntent {
 
   public init() {}
 
+  /// With the soup preset: a shortcut made of this intent does not ask for it.
+  public init(soup: Soup) {
+    self.soup = soup
+  }
+
   public func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     try await requestConfirmation(actionName: .order, dialog: "Ready to order?")
-    let order = await kitchen.order(soup, from: restaurant)
+    let order = await kitchen.order(soup)
     return .result(
-      value: order.price,
+      value: order.total,
       dialog: IntentDialog(
         full:
-          "Ordering. The total is \(order.price). Your \(soup.name) will be ready in \(order.minutesUntilReady) minutes.",
-        supporting: "Ordered. That's \(order.price)."))
+          "Ordering. The total is \(order.total). Your \(soup.name) will be ready in \(order.minutesUntilReady) minutes.",
+        supporting: "Ordered. That's \(order.total)."))
   }
 }

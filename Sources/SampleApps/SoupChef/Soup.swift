@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A soup on the menu.
+/// A soup on the menu; whether there is any left, the kitchen knows.
 public struct Soup: AppEntity {
   public let id: String
   public let name: String
@@ -20,7 +20,13 @@ public struct Soup: AppEntity {
     Soup(id: "clam-chowder", name: "clam chowder", synonyms: ["chowder"], priceInCents: 375),
     Soup(id: "tomato", name: "tomato soup", synonyms: ["cream of tomato"], priceInCents: 325),
     Soup(id: "chicken-noodle", name: "chicken noodle soup", synonyms: ["chicken soup"], priceInCents: 425),
+    Soup(id: "french-onion", name: "french onion soup", synonyms: ["onion soup"], priceInCents: 450),
   ]
+}
+
+extension Soup {
+  /// What the person mostly has.
+  public static var usual: Soup { menu[1] }
 }
 
 /// The soups that there are today.

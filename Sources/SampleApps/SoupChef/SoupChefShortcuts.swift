@@ -20,6 +20,27 @@ public struct SoupChefShortcuts: AppShortcutsProvider {
         "Order \(.applicationName) for everybody",
       ],
       shortTitle: "Order Several Soups", systemImageName: "person.3")
+    AppShortcut(
+      intent: OrderLunch(),
+      phrases: [
+        "Order lunch with \(.applicationName)",
+        "Order \(.applicationName) for lunch",
+      ],
+      shortTitle: "Order Lunch", systemImageName: "bag")
+    AppShortcut(
+      intent: OrderSoup(soup: .usual),
+      phrases: [
+        "Order my usual \(.applicationName)",
+        "Order the usual with \(.applicationName)",
+      ],
+      shortTitle: "Order the Usual", systemImageName: "star")
+    AppShortcut(
+      intent: CheckOrder(),
+      phrases: [
+        "When will my \(.applicationName) be ready",
+        "Check my order with \(.applicationName)",
+      ],
+      shortTitle: "Check Order", systemImageName: "clock")
   }
 
   public static func registerDependencies(in dependencies: AppDependencyManager, seed: UInt64) {
