@@ -55,6 +55,8 @@ let package = Package(
     .testTarget(
       name: "DialogTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
     .testTarget(
+      name: "SampleAppsTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
+    .testTarget(
       name: "VoiceSessionTests",
       dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "SampleApps"], swiftSettings: strict),
     .testTarget(
