@@ -21,16 +21,16 @@ public struct Expectation: Sendable {
   public let kind: Kind
   /// Everything that is understood, universal commands included.
   public let grammar: PhraseNode
-  /// The same without the words of courtesy that may follow an answer: what is complete here is complete, though a
-  /// "please" could still come, so nobody waits for it.
-  public let core: PhraseNode
+  /// Parts of it without the words that may follow an answer and add nothing. What is complete in one of them, and
+  /// could not go on there, is complete, though a "please" could still come: nobody waits for it.
+  public let cores: [PhraseNode]
   /// The names of the options, for displays and typed front ends.
   public let optionNames: [String]
 
-  public init(kind: Kind, grammar: PhraseNode, core: PhraseNode? = nil, optionNames: [String] = []) {
+  public init(kind: Kind, grammar: PhraseNode, cores: [PhraseNode] = [], optionNames: [String] = []) {
     self.kind = kind
     self.grammar = grammar
-    self.core = core ?? grammar
+    self.cores = cores
     self.optionNames = optionNames
   }
 

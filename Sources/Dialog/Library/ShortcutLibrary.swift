@@ -57,7 +57,7 @@ public final class ShortcutLibrary: Sendable {
 
   /// Everything that starts something.
   public var triggers: Expectation {
-    table.withLock { Expectation(kind: .trigger, grammar: $0.grammar, core: $0.core) }
+    table.withLock { Expectation(kind: .trigger, grammar: $0.grammar, cores: [$0.core]) }
   }
 
   /// The declared phrase nearest to an utterance that matches none.

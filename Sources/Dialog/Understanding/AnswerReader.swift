@@ -16,19 +16,23 @@ struct AnswerReader: Sendable {
   let kind: Expectation.Kind
   /// Every bare answer, without the words that people put around it.
   let grammar: PhraseNode
-  /// The same without words that add nothing, so that nobody waits for them.
-  let core: PhraseNode
+  /// The value by its plain name, for where it is not what was asked for: in corrections, and beside an answer.
+  let brief: PhraseNode
+  /// Bare answers in groups: nobody waits for what would lead from one group into another ("the first", "one").
+  let cores: [PhraseNode]
   let optionNames: [String]
   /// Reads a bare answer: its spoken tokens, and the text that they came from.
   let read: @Sendable (_ tokens: [String], _ text: String) -> Reading
 
   init(
-    kind: Expectation.Kind, grammar: PhraseNode, core: PhraseNode? = nil, optionNames: [String] = [],
+    kind: Expectation.Kind, grammar: PhraseNode, brief: PhraseNode? = nil, cores: [PhraseNode]? = nil,
+    optionNames: [String] = [],
     read: @escaping @Sendable (_ tokens: [String], _ text: String) -> Reading
   ) {
     self.kind = kind
     self.grammar = grammar
-    self.core = core ?? grammar
+    self.brief = brief ?? grammar
+    self.cores = cores ?? [grammar]
     self.optionNames = optionNames
     self.read = read
   }

@@ -46,10 +46,11 @@ extension AnswerReaders {
     let ownGraph = PhraseGraph(.slot("own", own))
     let values = language.values
     let general = language.grammars.yesNo
-    let single = language.language.answers.yesPhrases + language.language.answers.noPhrases
+    let single = (language.language.answers.yesPhrases + language.language.answers.noPhrases)
+      .map { PhraseNode(text: $0) }
     return AnswerReader(
       kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + [general]),
-      core: .choice(yes + no + single.map { PhraseNode(text: $0) }.filter(\.isOneWord))
+      cores: [.choice(yes + no), .choice(single.filter(\.isOneWord)), .choice(single.filter { !$0.isOneWord })]
     ) { tokens, text in
       if let match = ownGraph.match(tokens)?["own"]?.valueID { return .value(match == "yes") }
       return values.yesNo(text).map { .value($0) } ?? .nothing
@@ -65,14 +66,15 @@ extension AnswerReaders {
   private func optionReader(
     _ options: [ValueOption], ranks: [(words: LocalizedStringResource, index: Int)]
   ) -> AnswerReader {
+    let spoken = options.map(spokenNames(of:))
     let names = OptionNames(
-      options.enumerated().map { index, option in
-        NamedOption(id: "\(index)", names: spokenNames(of: option))
-      }, vocabulary: language.optionVocabulary)
+      spoken.enumerated().map { NamedOption(id: "\($0.offset)", names: $0.element.whole, partNames: $0.element.parts) },
+      vocabulary: language.optionVocabulary)
+    let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
     let special = specialChoices(count: options.count, ranks: ranks)
     let specialGraph = PhraseGraph(.slot("choice", special))
     return AnswerReader(
-      kind: .option, grammar: .choice([names.heard, special]), core: .choice([names.core, special]),
+      kind: .option, grammar: .choice([names.heard, special]), brief: brief, cores: [.choice([names.core, special]), names.heard],
       optionNames: options.map(text(of:))
     ) { tokens, _ in
       switch names.resolve(tokens) {
@@ -97,18 +99,6 @@ extension AnswerReaders {
         "\(rank.index)", .sequence([articles, language.spokenForm.phrase(rank.words.resolved()), ones]))
     }
     return .choice([.value("0", .oneOf(vocabulary.anyWords)), none] + ranked)
-  }
-
-  /// How many readings of one name are understood: numbers and abbreviations in it have several each.
-  private static let readingLimit = 16
-
-  /// Every way to say an option's name, as tokens: title and synonyms, each in its readings.
-  func spokenNames(of option: ValueOption) -> [[String]] {
-    let texts = [option.display.title] + option.display.synonyms
-    let readings = texts.map { $0.resolved() }.flatMap { text in
-      language.spokenForm.phrase(text).samples(limit: Self.readingLimit, seed: 1)
-    }
-    return readings + readings.compactMap { language.plural(of: $0) }
   }
 
   private func numberReader(upTo limit: Int?) -> AnswerReader {

@@ -19,7 +19,7 @@ extension AnswerReaders {
   func expectation(for question: QuestionGrammar) -> Expectation {
     Expectation(
       kind: question.reader.kind, grammar: question.node(.heard, in: language),
-      core: question.node(.core, in: language), optionNames: question.reader.optionNames)
+      cores: question.cores(in: language), optionNames: question.reader.optionNames)
   }
 
   func read(_ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {

@@ -26,21 +26,27 @@ struct QuestionGrammar: Sendable {
     case typed
     /// What the recogniser listens for: fewer words, so that they are not heard where nobody said them.
     case heard
-    /// As heard, without what may follow a complete answer: words of courtesy, values of other parameters.
-    case core
+  }
+
+  /// As heard, without what may follow a complete answer: words of courtesy, values of other parameters.
+  func cores(in language: SpokenLanguage) -> [PhraseNode] {
+    if reader.kind == .text { return [] }
+    return [language.commandGrammar] + reader.cores.map { .sequence([.optional(language.heardLeadIns), $0]) }
   }
 
   func node(_ breadth: Breadth, in language: SpokenLanguage) -> PhraseNode {
-    let answer = PhraseNode.slot("answer", breadth == .core ? reader.core : reader.grammar)
+    let answer = PhraseNode.slot("answer", reader.grammar)
     let commands = PhraseNode.slot("command", language.commandGrammar)
-    let corrections = corrections(in: language)
+    let corrections = corrections(breadth, in: language)
     // Open text takes anything, so what else is understood has to come first.
     if reader.kind == .text { return .choice([commands] + corrections + [answer]) }
-    let leadIns = breadth == .typed ? language.leadIns : language.heardLeadIns
-    let leadOuts = breadth == .typed ? language.leadOuts : language.heardLeadOuts
     let wrapped: [PhraseNode] =
-      breadth == .core
-      ? [.optional(leadIns), answer] : [.optional(leadIns), withExtras(answer, in: language), .optional(leadOuts)]
+      switch breadth {
+      case .typed:
+        [.optional(language.leadIns), withExtras(answer, in: language), .optional(language.leadOuts)]
+      case .heard:
+        [.optional(language.heardLeadIns), withFewExtras(answer, in: language), .optional(language.heardLeadOuts)]
+      }
     return .choice([answer, commands] + corrections + [.sequence(wrapped)])
   }
 
@@ -54,10 +60,22 @@ struct QuestionGrammar: Sendable {
     return .sequence([.optional(.repeated(before)), answer, .optional(.repeated(after))])
   }
 
-  private func corrections(in language: SpokenLanguage) -> [PhraseNode] {
-    var candidates = settled.map(\.reader.grammar)
-    if reader.kind != .yesNo { candidates.append(reader.grammar) }
-    if settled.isEmpty || candidates.isEmpty { return [] }
+  /// The same for the ear: one number before, one value after, by their plain names. Whatever can be heard can be
+  /// misheard, and the recogniser's work grows with every state.
+  private func withFewExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> PhraseNode {
+    if open.isEmpty { return answer }
+    let extras = open.map { PhraseNode.slot("extra \($0.name)", $0.reader.brief) }
+    let numbers = zip(open, extras).filter { $0.0.reader.kind == .number }.map(\.1)
+    var nodes = [answer, .optional(.sequence([.optional(language.connectors), .choice(extras)]))]
+    if !numbers.isEmpty { nodes.insert(.optional(.choice(numbers)), at: 0) }
+    return .sequence(nodes)
+  }
+
+  private func corrections(_ breadth: Breadth, in language: SpokenLanguage) -> [PhraseNode] {
+    if settled.isEmpty { return [] }
+    func grammar(of reader: AnswerReader) -> PhraseNode { breadth == .typed ? reader.grammar : reader.brief }
+    var candidates = settled.map { grammar(of: $0.reader) }
+    if reader.kind != .yesNo { candidates.append(grammar(of: reader)) }
     let value = PhraseNode.choice(candidates)
     let names = PhraseNode.choice(settled.map { .value($0.name, $0.title) })
     let commands = language.language.commands

@@ -32,8 +32,11 @@ public struct SpokenLanguage: Sendable {
     let hesitations = PhraseNode.oneOf(language.fillers.hesitations)
     leadIns = .repeated(.choice([hesitations, .oneOf(language.fillers.leadIns)]))
     leadOuts = .repeated(.oneOf(language.fillers.leadOuts))
-    heardLeadIns = .repeated(.choice([hesitations, .oneOf(language.fillers.heardLeadIns)]))
-    heardLeadOuts = .repeated(.oneOf(language.fillers.heardLeadOuts))
+    heardLeadIns = .choice([
+      hesitations, .oneOf(language.fillers.heardLeadIns),
+      .sequence([hesitations, .oneOf(language.fillers.heardLeadIns)]),
+    ])
+    heardLeadOuts = .oneOf(language.fillers.heardLeadOuts)
     connectors = .oneOf(language.options.stopWords)
     negations = Set(language.options.negations)
     separator = .oneOf(language.numbers.and)

@@ -12,7 +12,11 @@ public struct NamedOption: Hashable, Sendable {
   /// What it is called, as tokens in normal form; the first is its title, the others are synonyms.
   public var names: [[String]]
 
-  public init(id: String, names: [[String]]) {
+  /// The names of which a part is enough; a part of any name is, where there are none given.
+  public var partNames: [[String]]?
+
+  public init(id: String, names: [[String]], partNames: [[String]]? = nil) {
+    self.partNames = partNames
     self.id = id
     self.names = names
   }

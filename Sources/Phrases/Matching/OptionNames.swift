@@ -34,6 +34,9 @@ public struct OptionNames: Sendable {
     for (index, option) in options.enumerated() {
       for name in option.names where !name.isEmpty {
         whole.add(name, meaning: index)
+      }
+      for name in option.partNames ?? option.names where !name.isEmpty {
+        if option.partNames != nil { parts.add(name, meaning: index) }
         for part in Self.parts(of: name, stopWords: stopWords) { parts.add(part, meaning: index) }
       }
       for place in Self.places(of: index, among: options.count, vocabulary) { parts.add(place, meaning: index) }

@@ -73,8 +73,10 @@ struct Ear {
       frontEnd.link.append(.noInput)
       return .silence
     case .endOfSpeech(let reason, let samples):
+      // The detector holds on to speech for its hangover; the person stopped that much earlier.
+      let heldFor = detector.settings.hangover * AudioFrame.sampleCount
       frontEnd.link.append(
-        .endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples), reason: .init(reason)))
+        .endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: .init(reason)))
       return finish(on: frontEnd)
     case .maximumLengthReached:
       frontEnd.link.append(.endOfSpeech(speechEnded: framesEnd, reason: .tooLong))

@@ -7,14 +7,14 @@ struct ListeningPlan: Sendable {
   let kind: Expectation.Kind
   let waitsForever: Bool
   private let graph: PhraseGraph
-  private let core: PhraseGraph
+  private let cores: [PhraseGraph]
   private(set) var task: RecognitionTask
 
   init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
     graph = PhraseGraph(expectation.grammar)
-    core = PhraseGraph(expectation.core)
+    cores = expectation.cores.map(PhraseGraph.init)
     let words = graph.wordGraph()
     task = words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
   }
@@ -33,9 +33,8 @@ struct ListeningPlan: Sendable {
 
   /// How far an answer has come with these words.
   func progress(_ words: [String]) -> PhraseProgress {
-    let progress = core.progress(words)
-    if case .complete = progress { return progress }
-    return graph.progress(words)
+    let isSettled = cores.contains { $0.progress(words) == .complete(extendable: false) }
+    return isSettled ? .complete(extendable: false) : graph.progress(words)
   }
 }
 
