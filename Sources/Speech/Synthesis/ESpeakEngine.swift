@@ -2,43 +2,34 @@ import CESpeakNG
 import Foundation
 import Synchronization
 
-/// The one owner of espeak-ng in this process.
+/// The one owner of espeak-ng in this process; requests take turns.
 ///
-/// espeak-ng keeps its voice, its parameters and its synthesis state in global variables, and its interface says
-/// nothing of threads; so every call of it goes through this lock, and each request sets everything that it depends on.
-/// The phase of its wave generator is out of reach, so the same text after another one may differ by a few samples.
+/// What espeak-ng makes of a text depends on what it said before: the place in its table of pitch flutter runs on, and
+/// the lengths of pauses follow the sounds of the last clause (version 1.51). Nothing in its interface puts that back,
+/// so each prompt is spoken by a copy of the library that was loaded for it and is unloaded afterwards, which costs
+/// about 3 ms. A process that links espeak-ng for itself keeps the library loaded and gives up that guarantee.
 final class ESpeakEngine: Sendable {
   static let shared = ESpeakEngine()
 
+  private struct State {
+    /// A copy that has only been asked for phonemes, which do not depend on what came before.
+    var library: ESpeakLibrary?
+  }
+
   private let state = Mutex(State())
-
-  struct State {
-    /// Hertz; nil until the library was started, negative when it could not be.
-    var sampleRate: Int32?
-  }
-
-  /// espeak-ng's own sample rate in hertz, or nil when its data is not installed.
-  var sampleRate: Int? { state.withLock { Self.start(&$0) } }
-
-  private static func start(_ state: inout State) -> Int? {
-    if state.sampleRate == nil {
-      state.sampleRate = espeak_Initialize(
-        AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, Int32(espeakINITIALIZE_DONT_EXIT))
-    }
-    return state.sampleRate.flatMap { $0 > 0 ? Int($0) : nil }
-  }
 
   /// Phonemes in the International Phonetic Alphabet, `_` between them; nil when nothing can be said.
   func phonemes(of text: String, voice: String) -> String? {
     state.withLock { state in
-      guard Self.start(&state) != nil, espeak_SetVoiceByName(voice) == EE_OK else { return nil }
+      if state.library == nil { state.library = ESpeakLibrary() }
+      guard let library = state.library, library.setVoiceByName(voice) == EE_OK else { return nil }
       // Bit 1 asks for the phonetic alphabet, bits 8 to 23 hold the separator.
       let mode = Int32(0x02 | (0x5F << 8))
       var phonemes: [String] = []
       text.replacingOccurrences(of: "\0", with: " ").withCString { start in
         var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
         while let here = rest {
-          if let clause = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), mode) {
+          if let clause = library.textToPhonemes(&rest, Int32(espeakCHARS_UTF8), mode) {
             phonemes.append(String(cString: clause))
           }
           if rest == here { break }
@@ -49,13 +40,16 @@ final class ESpeakEngine: Sendable {
     }
   }
 
-  /// Runs `body` while no other request can touch the library; the rate is in hertz.
-  func exclusively<R, Failure: Error>(
-    _ body: (_ sampleRate: Int) throws(Failure) -> R, otherwise missing: Failure
+  /// Runs `body` with a fresh copy of the library while no other request can touch it.
+  func withFreshLibrary<R, Failure: Error>(
+    _ body: (ESpeakLibrary) throws(Failure) -> R, otherwise missing: Failure
   ) throws(Failure) -> R {
     let result: Result<R, Failure> = state.withLock { state in
-      guard let rate = Self.start(&state) else { return .failure(missing) }
-      do throws(Failure) { return .success(try body(rate)) } catch { return .failure(error) }
+      state.library = nil
+      guard let library = ESpeakLibrary() else { return .failure(missing) }
+      // Voices with breath draw on the C library's random numbers.
+      srand(1)
+      do throws(Failure) { return .success(try body(library)) } catch { return .failure(error) }
     }
     return try result.get()
   }

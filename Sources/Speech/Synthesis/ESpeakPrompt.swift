@@ -3,17 +3,15 @@ import CESpeakNG
 
 /// One prompt while espeak-ng makes it: converts each stretch of sound, places its words and passes both on.
 final class ESpeakPrompt {
-  private let rate: Int
-  private let converter: any SpeechRateConverter
+  private let resampler: Resampler
   private let sink: (SynthesisChunk) -> Bool
   /// espeak-ng counts the text in Unicode scalars from 1; this gives the character in which each scalar lies.
   private let characterOfScalar: [Int]
   private var isWanted = true
   private var hasSound = false
 
-  init(text: String, rate: Int, converter: any SpeechRateConverter, sink: @escaping (SynthesisChunk) -> Bool) {
-    self.rate = rate
-    self.converter = converter
+  init(text: String, resampler: Resampler, sink: @escaping (SynthesisChunk) -> Bool) {
+    self.resampler = resampler
     self.sink = sink
     characterOfScalar = text.enumerated().flatMap { index, character in
       [Int](repeating: index, count: character.unicodeScalars.count)
@@ -33,7 +31,7 @@ final class ESpeakPrompt {
     }
     let heard = samples.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     if !heard.isEmpty { hasSound = true }
-    let converted = heard.isEmpty ? [] : converter.process(heard)
+    let converted = heard.isEmpty ? [] : resampler.process(heard)
     if converted.isEmpty, marks.isEmpty { return true }
     isWanted = sink(SynthesisChunk(samples: converted, marks: marks))
     return isWanted
@@ -41,7 +39,7 @@ final class ESpeakPrompt {
 
   func finish() {
     guard isWanted, hasSound else { return }
-    let rest = converter.flush()
+    let rest = resampler.flush()
     if !rest.isEmpty { isWanted = sink(SynthesisChunk(samples: rest)) }
   }
 
@@ -50,7 +48,7 @@ final class ESpeakPrompt {
     let last = first + Int(event.length) - 1
     guard characterOfScalar.indices.contains(first), last >= first else { return nil }
     let end = characterOfScalar[min(last, characterOfScalar.count - 1)] + 1
-    let at = Int(event.sample) * SampleTime.samplesPerSecond / rate
+    let at = Int(event.sample) * SampleTime.samplesPerSecond / resampler.sourceRate
     return WordMark(at: SampleTime(samples: at), range: characterOfScalar[first]..<end)
   }
 }

@@ -1,0 +1,76 @@
+import CESpeakNG
+import Glibc
+
+/// One loaded copy of espeak-ng, started; when it goes, the library is shut down and unloaded with all its state.
+///
+/// Isolation: not `Sendable`. espeak-ng's interface says nothing of threads and keeps everything in global variables, so
+/// there is one at a time, behind the lock of `ESpeakEngine`.
+final class ESpeakLibrary {
+  private typealias Initialize =
+    @convention(c) (espeak_AUDIO_OUTPUT, Int32, UnsafePointer<CChar>?, Int32) -> Int32
+  private typealias Terminate = @convention(c) () -> espeak_ERROR
+  typealias SetVoiceByName = @convention(c) (UnsafePointer<CChar>?) -> espeak_ERROR
+  typealias SetParameter = @convention(c) (espeak_PARAMETER, Int32, Int32) -> espeak_ERROR
+  typealias Callback =
+    @convention(c) (UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?) -> Int32
+  typealias SetSynthCallback = @convention(c) (Callback?) -> Void
+  typealias Synth =
+    @convention(c) (
+      UnsafeRawPointer?, Int, UInt32, espeak_POSITION_TYPE, UInt32, UInt32, UnsafeMutablePointer<UInt32>?,
+      UnsafeMutableRawPointer?
+    ) -> espeak_ERROR
+  typealias TextToPhonemes =
+    @convention(c) (UnsafeMutablePointer<UnsafeRawPointer?>?, Int32, Int32) -> UnsafePointer<CChar>?
+
+  /// Debian's and Ubuntu's name of the shared library since version 1.49.
+  private static let name = "libespeak-ng.so.1"
+
+  let setVoiceByName: SetVoiceByName
+  let setParameter: SetParameter
+  let setSynthCallback: SetSynthCallback
+  let synth: Synth
+  let textToPhonemes: TextToPhonemes
+  /// Hertz.
+  let sampleRate: Int
+  private let terminate: Terminate
+  private let handle: UnsafeMutableRawPointer
+
+  /// Nil when the library or its data is not installed.
+  init?() {
+    guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+      dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    }
+    guard let initialize = symbol("espeak_Initialize", as: Initialize.self),
+      let terminate = symbol("espeak_Terminate", as: Terminate.self),
+      let setVoiceByName = symbol("espeak_SetVoiceByName", as: SetVoiceByName.self),
+      let setParameter = symbol("espeak_SetParameter", as: SetParameter.self),
+      let setSynthCallback = symbol("espeak_SetSynthCallback", as: SetSynthCallback.self),
+      let synth = symbol("espeak_Synth", as: Synth.self),
+      let textToPhonemes = symbol("espeak_TextToPhonemes", as: TextToPhonemes.self)
+    else {
+      dlclose(handle)
+      return nil
+    }
+    let rate = initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, Int32(espeakINITIALIZE_DONT_EXIT))
+    guard rate > 0 else {
+      // Its thread was not started, so there is nothing to shut down.
+      dlclose(handle)
+      return nil
+    }
+    sampleRate = Int(rate)
+    self.handle = handle
+    self.terminate = terminate
+    self.setVoiceByName = setVoiceByName
+    self.setParameter = setParameter
+    self.setSynthCallback = setSynthCallback
+    self.synth = synth
+    self.textToPhonemes = textToPhonemes
+  }
+
+  deinit {
+    // Without this its thread would outlive its code.
+    _ = terminate()
+    dlclose(handle)
+  }
+}
