@@ -9,7 +9,9 @@ public struct AddToCart: ResolvableIntent {
     requestValueDialog: IntentDialog(full: "What would you like to add?", supporting: "Add what?"))
   public var product: Product
 
-  @Parameter(title: "Quantity", controlStyle: .stepper, inclusiveRange: (1, 99), requestValueDialog: "How many?")
+  @Parameter(
+    title: "Quantity", controlStyle: .stepper, inclusiveRange: (1, 99),
+    requestValueDialog: IntentDialog(full: "How many would you like?", supporting: "How many?"))
   public var quantity: Int?
 
   @Dependency private var cart: Cart

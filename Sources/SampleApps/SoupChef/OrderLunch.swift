@@ -11,7 +11,9 @@ public struct OrderLunch: ResolvableIntent {
     optionsProvider: WholeMenu())
   public var soup: Soup
 
-  @Parameter(title: "Order Method", requestValueDialog: "Delivery or pickup?")
+  @Parameter(
+    title: "Order Method",
+    requestValueDialog: IntentDialog(full: "Will that be delivery or pickup?", supporting: "Delivery or pickup?"))
   public var method: OrderMethod
 
   // Optional, because each exists in one of the two ways only.

@@ -17,20 +17,26 @@ struct MissingModels: Error, CustomStringConvertible {
   var description: String { "The folder Models was not found beside the package." }
 }
 
+/// A device's library with all sample apps. Conversations may share one only if they take turns, because what an app
+/// publishes changes it.
+func sampleLibrary() throws -> ShortcutLibrary { try ShortcutLibrary(apps: sampleApps, language: testLanguage) }
+
 /// Lets the person talk to a device with all sample apps.
-func talk(_ person: Person, profile: DeviceProfile) async throws {
+func talk(_ person: Person, profile: DeviceProfile, library: ShortcutLibrary) async {
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = TimeZone(identifier: "UTC") ?? .gmt
   let engine = ConversationEngine(
-    library: try ShortcutLibrary(apps: sampleApps, language: testLanguage), profile: profile,
+    library: library, profile: profile,
     // Monday 2026-03-02, nine in the morning.
     now: { Date(timeIntervalSince1970: 1_772_442_000) }, calendar: calendar)
   await engine.run(on: person)
 }
 
 /// Holds the conversation as it is written.
-func hold(_ conversation: Conversation, profile: DeviceProfile) async throws -> Person {
+func hold(
+  _ conversation: Conversation, profile: DeviceProfile, library: ShortcutLibrary? = nil
+) async throws -> Person {
   let person = Person(Person.Script(triggers: [], inOrder: conversation.lines))
-  try await talk(person, profile: profile)
+  await talk(person, profile: profile, library: try library ?? sampleLibrary())
   return person
 }
