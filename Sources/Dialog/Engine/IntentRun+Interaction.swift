@@ -19,6 +19,7 @@ extension IntentRun {
     let question = "choice \(parameter.name)"
     if let answer = performAnswers.recall(question, as: Int.self), options.indices.contains(answer) { return answer }
     let index = try await choose(among: options, for: parameter, dialog: dialog)
+    choices[parameter.name] = options
     performAnswers.append(index, to: question)
     record(options[index].value, in: parameter, source: .spoken)
     return index

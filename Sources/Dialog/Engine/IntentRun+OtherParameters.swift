@@ -41,13 +41,19 @@ extension IntentRun {
   }
 
   private func reader(of parameter: any AnyIntentParameter) async -> ParameterReader? {
-    if case .text = parameter.kind { return nil }
     if case .unspeakable = parameter.kind { return nil }
-    guard let options = try? await options(for: parameter) else { return nil }
-    if parameter.kind.optionSource != nil, options.isEmpty { return nil }
+    guard var options = try? await options(for: parameter) else { return nil }
+    if let offered = choices[parameter.name] {
+      let names = offered.map(answers.text(of:))
+      options = offered + options.filter { !names.contains(answers.text(of: $0)) }
+    }
+    let isChoice = parameter.kind.optionSource != nil || choices[parameter.name] != nil
+    if isChoice, options.isEmpty { return nil }
     return ParameterReader(
       name: parameter.name, title: answers.language.spokenForm.phrase(title(of: parameter)),
-      reader: answers.reader(for: parameter.kind, options: options))
+      reader: isChoice
+        ? answers.optionReader(options, returningValues: true)
+        : answers.reader(for: parameter.kind, options: []))
   }
 
   func exists(_ parameter: any AnyIntentParameter) -> Bool {
@@ -70,9 +76,13 @@ extension IntentRun {
     if let value, answers.rangeReason(for: value, kind: parameter.kind) != nil { return false }
     removeChildren(of: name)
     if let value {
-      storeAnswer(value, in: parameter)
-      if !performAnswers.replace("value \(name)", with: value) { performAnswers.clear() }
       let text = answers.text(of: parameter.option(for: value))
+      storeAnswer(value, in: parameter)
+      let index = choices[name]?.firstIndex { answers.text(of: $0) == text }
+      let isReplaced =
+        index.map { performAnswers.replace("choice \(name)", with: $0) } ?? false
+        || performAnswers.replace("value \(name)", with: value)
+      if !isReplaced { performAnswers.clear() }
       await asker.say(.statement, full: asker.language.sentence(.corrected, ["value": text]))
     } else {
       _ = parameter.store(nil)

@@ -54,6 +54,7 @@ extension IntentRun {
         try await ask(for: parameter, dialog: dialog)
       case .disambiguation(let options, let dialog):
         let index = try await choose(among: options, for: parameter, dialog: dialog)
+        choices[parameter.name] = options
         storeAnswer(options[index].value, in: parameter)
       case .unsupported(let dialog):
         let reason = answers.texts(of: dialog)
@@ -72,7 +73,9 @@ extension IntentRun {
     throw RestartLimitReached()
   }
 
+  /// Tells that a value cannot be taken; "go back" leads to the question before it, not to it.
   func recordRefusal(of value: any Sendable, in parameter: any AnyIntentParameter, reason: String) {
+    asked.removeAll { $0 == parameter.name }
     let text = answers.text(of: parameter.option(for: value))
     asker.frontEnd.record(.refused(parameter: parameter.name, value: text, reason: reason))
   }

@@ -21,6 +21,10 @@ actor IntentRun: IntentInteraction {
   var settled: [String] = []
   /// What was answered inside `perform()`, so that a restart for a correction does not ask it all again.
   var performAnswers = AnswerLog()
+  /// What was offered for a parameter when the intent asked to choose, by its name.
+  var choices: [String: [ValueOption]] = [:]
+  /// What an error of the intent asks for, before `perform()` begins again.
+  private var pendingRestart: IntentRestart?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
@@ -55,6 +59,10 @@ actor IntentRun: IntentInteraction {
     for _ in 0..<Self.restartLimit {
       do {
         interruption = nil
+        if let restart = pendingRestart {
+          pendingRestart = nil
+          try await answer(restart)
+        }
         try await resolve()
         try await confirmErased(intent)
         performAnswers.rewind()
@@ -86,7 +94,7 @@ actor IntentRun: IntentInteraction {
     case nil:
       guard let restart = IntentRestart(error) else { throw error }
       performAnswers.clear()
-      try await answer(restart)
+      pendingRestart = restart
     }
   }
 
@@ -98,6 +106,8 @@ actor IntentRun: IntentInteraction {
     case .needsValue(let parameter, let dialog):
       asker.frontEnd.record(.restarted(intent: intentName, parameter: parameter.name))
       _ = parameter.store(nil)
+      // The refused answer is no longer one that "go back" could lead to.
+      asked.removeAll { $0 == parameter.name }
       storeAnswer(try await value(for: parameter, dialog: dialog), in: parameter)
     case .needsDisambiguation(let parameter, let options, let dialog):
       asker.frontEnd.record(.restarted(intent: intentName, parameter: parameter.name))

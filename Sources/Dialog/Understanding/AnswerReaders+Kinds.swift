@@ -57,8 +57,9 @@ extension AnswerReaders {
     }
   }
 
-  /// The options by name, synonym, distinctive part or ordinal; the value is the option's index.
-  func optionReader(_ options: [ValueOption]) -> AnswerReader {
+  /// The options by name, synonym, distinctive part or ordinal; the value is the option's index, or its own.
+  func optionReader(_ options: [ValueOption], returningValues: Bool = false) -> AnswerReader {
+    if returningValues { return optionReader(options, ranks: rankWords(for: options.map(\.value))) }
     let indices = options.indices.map { ValueOption(id: options[$0].id, display: options[$0].display, value: $0) }
     return optionReader(indices, ranks: rankWords(for: options.map(\.value)))
   }
@@ -74,7 +75,8 @@ extension AnswerReaders {
     let special = specialChoices(count: options.count, ranks: ranks)
     let specialGraph = PhraseGraph(.slot("choice", special))
     return AnswerReader(
-      kind: .option, grammar: .choice([names.heard, special]), brief: brief, cores: [.choice([names.core, special]), names.heard],
+      kind: .option, grammar: .choice([names.heard, special]), brief: brief,
+      cores: [.choice([names.core, special]), names.heard],
       optionNames: options.map(text(of:))
     ) { tokens, _ in
       switch names.resolve(tokens) {
@@ -111,7 +113,8 @@ extension AnswerReaders {
   }
 
   private func textReader(isLink: Bool) -> AnswerReader {
-    AnswerReader(kind: .text, grammar: .anything) { _, text in
+    // Only dictation hears open text, so that it is no part of what is listened for beside an answer.
+    AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
       if text.isEmpty { return .nothing }
       if !isLink { return .value(text) }

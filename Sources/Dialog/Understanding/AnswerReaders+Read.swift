@@ -77,9 +77,11 @@ extension AnswerReaders {
   /// "no, I meant two": the latest answer that could have been that.
   private func correction(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {
     guard let slot = match["value"] else { return .nothing }
+    // "no worries" may well be a name; "no, I meant …" is not.
+    if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .nothing }
     let words = words(slot, of: utterance)
     let text = utterance.text(of: slot.tokenRange)
-    for settled in question.settled {
+    for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {
       if case .value(let value) = settled.reader.read(words, text) {
         return .correction(parameter: settled.name, value: value)
       }

@@ -72,16 +72,17 @@ struct QuestionGrammar: Sendable {
   }
 
   private func corrections(_ breadth: Breadth, in language: SpokenLanguage) -> [PhraseNode] {
-    if settled.isEmpty { return [] }
+    if settled.isEmpty, reader.kind != .text { return [] }
     func grammar(of reader: AnswerReader) -> PhraseNode { breadth == .typed ? reader.grammar : reader.brief }
     var candidates = settled.map { grammar(of: $0.reader) }
     if reader.kind != .yesNo { candidates.append(grammar(of: reader)) }
     let value = PhraseNode.choice(candidates)
     let names = PhraseNode.choice(settled.map { .value($0.name, $0.title) })
     let commands = language.language.commands
-    return [
-      .slot("change", commands.node(for: .changeParameter, slots: ["parameter": names, "value": value])),
-      .slot("correction", commands.node(for: .correct, slots: ["value": value, "rejected": value])),
-    ]
+    let correction = PhraseNode.slot(
+      "correction", commands.node(for: .correct, slots: ["value": value, "rejected": value]))
+    if settled.isEmpty { return [correction] }
+    let change = commands.node(for: .changeParameter, slots: ["parameter": names, "value": value])
+    return [.slot("change", change), correction]
   }
 }

@@ -29,7 +29,9 @@ extension AnswerReaders {
         names.parts += [first] + [language.plural(of: first)].compactMap { $0 }
       } else {
         names.parts.append(language.spokenForm.tokens(words.joined(separator: " ")))
-        for numeral in written where numeral.contains(where: \.isNumber) { names.whole += self.readings(of: String(numeral)) }
+        for numeral in written where numeral.contains(where: \.isNumber) {
+          names.whole += self.readings(of: String(numeral))
+        }
         names.whole += readings.flatMap { prefixes(of: $0) }
       }
     }

@@ -22,7 +22,10 @@ struct ConversationMatrix: Sendable {
       spares: Self.spares)
     // One line answers each question, so that turns and questions go together.
     questions = zip(turns, asked).enumerated().map { index, pair in
-      let previous = asked[..<index].last { $0.run == pair.1.run }
+      // A refused answer is asked for again; going back from there leads to the question before it.
+      let previous = asked[..<index].last { earlier in
+        earlier.run == pair.1.run && !(pair.0.answers == .unsupported && earlier.parameter == pair.1.parameter)
+      }
       let corrected = previous == nil ? nil : turns[..<index].last { $0.instead != nil }
       return MatrixQuestion(
         index: index, cause: pair.0.answers, asked: pair.1, previous: previous,
