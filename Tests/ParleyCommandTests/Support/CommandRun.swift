@@ -1,0 +1,50 @@
+import AppIntents
+import Foundation
+import SampleApps
+import Synchronization
+
+@testable import ParleyCommand
+
+/// What one command did: its exit code and what it wrote.
+struct CommandRun: Sendable {
+  let code: ExitCode
+  let output: String
+  let errors: String
+
+  /// The lines of the output as JSON objects; an empty one for a line that is none.
+  var objects: [[String: any Sendable]] {
+    output.split(separator: "\n").map { line in
+      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8))
+      return object as? [String: any Sendable] ?? [:]
+    }
+  }
+}
+
+/// Runs a command in this process; `typed` are the lines of the standard input.
+func parley(
+  _ words: String..., apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self], typed: [String] = []
+) async -> CommandRun {
+  let output = TextOutput()
+  let errors = TextOutput()
+  let lines = TypedLines(typed)
+  let context = CommandContext(apps: apps, output: output, errors: errors, readLine: { lines.next() })
+  let code = await Parley.run(words, in: context)
+  return CommandRun(code: code, output: output.text, errors: errors.text)
+}
+
+private final class TypedLines: Sendable {
+  private let rest: Mutex<[String]>
+
+  init(_ lines: [String]) {
+    rest = Mutex(lines)
+  }
+
+  func next() -> String? {
+    rest.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+}
+
+/// The package's folder.
+let packageFolder = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
+/// The recorded conversations that come with Parley.
+let soupFolder = packageFolder + "/Audio/soup-chef"
