@@ -47,10 +47,11 @@ struct CommandContext: Sendable {
     _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1
   ) throws -> ShortcutLibrary {
     let names = apps.map { $0.applicationName }
-    let wanted = arguments.values("app").map { $0.lowercased() }
-    if let unknown = wanted.first(where: { name in !names.contains { $0.lowercased() == name } }) {
+    let named = arguments.values("app")
+    if let unknown = named.first(where: { name in !names.contains { $0.lowercased() == name.lowercased() } }) {
       throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
     }
+    let wanted = named.map { $0.lowercased() }
     let chosen = zip(apps, names).filter { wanted.isEmpty || wanted.contains($0.1.lowercased()) }.map { $0.0 }
     let language = try language(arguments, locale: locale)
     do {

@@ -22,7 +22,7 @@ struct CommandRun: Sendable {
 
 /// Runs a command in this process; `typed` are the lines of the standard input.
 func parley(
-  _ words: String..., apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self], typed: [String] = []
+  _ words: String..., apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = []
 ) async -> CommandRun {
   let output = TextOutput()
   let errors = TextOutput()
@@ -44,6 +44,8 @@ private final class TypedLines: Sendable {
   }
 }
 
+/// The apps that the executable has.
+let soupApps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self]
 /// The package's folder.
 let packageFolder = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 /// The recorded conversations that come with Parley.

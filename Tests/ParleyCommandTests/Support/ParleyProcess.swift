@@ -21,8 +21,10 @@ final class ParleyProcess: @unchecked Sendable {
     }
   }
 
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    guard let executable = Self.executable else { throw NotBuilt() }
+  init(
+    _ arguments: [String], environment: [String: String] = [:], executable: URL? = ParleyProcess.executable
+  ) throws {
+    guard let executable else { throw NotBuilt() }
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+struct BadFixtureTests {
+  /// A mistake in `conversation.json`: the file, and what has to be said about it.
+  struct Mistake: Sendable {
+    let name: String
+    let text: String
+    let sentence: String
+  }
+
+  static func manifest(
+    _ more: String = "", app: String = #""Soup Chef""#, profiles: String = #"["speaker"]"#,
+    turns: String = #"[{ "audio": "said.flac", "words": "order soup" }]"#
+  ) -> String {
+    """
+    { "format": 1, "conversation": "bad", "app": \(app), "profiles": \(profiles), \(more) "turns": \(turns), "expect": [] }
+    """
+  }
+
+  static let mistakes = [
+    Mistake(name: "not-json", text: "{ \"format\": 1,", sentence: "this is not JSON; check commas, quotes"),
+    Mistake(name: "empty", text: "", sentence: "this is not JSON"),
+    Mistake(name: "list", text: "[]", sentence: "an object is expected here"),
+    Mistake(name: "format", text: #"{ "format": 2 }"#, sentence: "format: this has to be 1"),
+    Mistake(
+      name: "key", text: manifest(#""tuns": [],"#),
+      sentence: "tuns: there is no such key; the keys are absent, app, conversation"),
+    Mistake(
+      name: "turn-key", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "pause": 1 }]"#),
+      sentence: "turns[0].pause: there is no such key; the keys are audio, silence, wait, words"),
+    Mistake(name: "app-type", text: manifest(app: "7"), sentence: "app: a text is expected here"),
+    Mistake(name: "turns-type", text: manifest(turns: #""soup""#), sentence: "turns: a list is expected here"),
+    Mistake(
+      name: "wait-type", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "wait": "long" }]"#),
+      sentence: "turns[0].wait: a number from 0 to 3600 is expected here"),
+    Mistake(
+      name: "wait-range", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "wait": -1 }]"#),
+      sentence: "turns[0].wait: a number from 0 to 3600 is expected here"),
+    Mistake(name: "seed", text: manifest(#""seed": -1,"#), sentence: "seed: a number from 0"),
+    Mistake(
+      name: "both", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "silence": true }]"#),
+      sentence: "turns[0]: a turn has either audio or \"silence\": true"),
+    Mistake(
+      name: "outside", text: manifest(turns: #"[{ "audio": "../key/conversation.json", "words": "a" }]"#),
+      sentence: "lies outside the fixture's folder"),
+    Mistake(
+      name: "missing", text: manifest(turns: #"[{ "audio": "none.flac", "words": "a" }]"#),
+      sentence: "turns[0].audio: There is no audio file at"),
+    Mistake(
+      name: "no-audio", text: manifest(turns: #"[{ "audio": "conversation.json", "words": "a" }]"#),
+      sentence: "turns[0].audio: \""),
+    Mistake(
+      name: "cut-off", text: manifest(turns: #"[{ "audio": "cut.flac", "words": "a" }]"#),
+      sentence: "is cut off"),
+    Mistake(name: "app", text: manifest(app: #""Soop""#), sentence: "there is no app “Soop”; there are Soup Chef."),
+    Mistake(
+      name: "profile", text: manifest(profiles: #"["toaster"]"#),
+      sentence: "profiles[0]: there is no profile “toaster”; there are speaker, headphones, phone, car, watch."),
+    Mistake(
+      name: "locale", text: manifest(#""locale": "tlh","#), sentence: "There is no language “tlh” in"),
+    Mistake(
+      name: "event", text: manifest(#""absent": [{ "event": "preformed" }],"#),
+      sentence: "absent[0]: there is no event “preformed”; there are"),
+    Mistake(
+      name: "event-key", text: manifest(#""absent": [{ "event": "heard", "txt": "a" }],"#),
+      sentence: "absent[0]: the event heard has no key “txt”; it has text."),
+    Mistake(name: "deep", text: String(repeating: "[", count: 100_000), sentence: "this is not JSON"),
+  ]
+
+  @Test func `each broken conversation is told with its place, and stops no other`() async throws {
+    let folder = try TemporaryFolder()
+    let recording = try Data(contentsOf: URL(filePath: soupFolder + "/order/order-soup.flac"))
+    for mistake in Self.mistakes {
+      _ = try folder.file("\(mistake.name)/conversation.json", mistake.text)
+      _ = try folder.file("\(mistake.name)/said.flac", recording)
+      _ = try folder.file("\(mistake.name)/cut.flac", recording.prefix(recording.count / 2))
+    }
+    _ = try folder.copy(soupFolder + "/quantity", as: "good")
+    let run = await parley("replay", "--json", folder.path)
+    #expect(run.code == .failed)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == Self.mistakes.count, "\(run.errors)")
+    for mistake in Self.mistakes {
+      #expect(lines.contains { $0.contains(mistake.sentence) }, "\(mistake.name)")
+    }
+    #expect(run.objects.count { $0["type"] as? String == "broken" } == Self.mistakes.count)
+    let ends = run.objects.filter { $0["type"] as? String == "end" }
+    #expect(ends.map { $0["passed"] as? Bool } == [true, true])
+    #expect(ends.allSatisfy { $0["conversation"] as? String == "soup/quantity" })
+  }
+
+  @Test func `an hour of sound in a turn ends within bounds`() async throws {
+    let folder = try TemporaryFolder()
+    let hour = try folder.file("long/conversation.json", Self.manifest())
+    let path = hour.replacing("conversation.json", with: "said.flac")
+    try writeSilence(hours: 1, to: path)
+    let run = await parley("replay", "--json", folder.path)
+    // Nothing was said, so nothing is expected to have happened either.
+    let end = try #require(run.objects.last)
+    #expect(end["type"] as? String == "end")
+    #expect(try #require(end["samples"] as? Int) <= 16_000 * 120)
+  }
+}

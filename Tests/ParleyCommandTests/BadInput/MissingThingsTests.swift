@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+struct MissingThingsTests {
+  static let needingModel = [
+    ["demo"], ["listen"], ["replay", soupFolder], ["transcribe", soupFolder + "/order/yes-please.flac"],
+  ]
+
+  @Test(arguments: needingModel)
+  func `without the acoustic model, the sentence says how to get it`(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let models = try folder.copy(packageFolder + "/Models", as: "Models")
+    let pointer = """
+      { "name": "Nothing", "install": "apt-get install nothing",
+        "candidates": [{ "acousticModel": "/none/model", "dictionary": "/none/dictionary" }] }
+      """
+    _ = try folder.file("Models/en-US/acoustic-model.json", pointer)
+    // The recorded conversation lies beside the models.
+    _ = try folder.copy(packageFolder + "/Audio", as: "Audio")
+    let process = try ParleyProcess(command, environment: ["PARLEY_MODELS": models])
+    for await _ in process.lines {}
+    let (code, errors) = await process.end()
+    #expect(code == 3)
+    #expect(errors.contains("is not installed; run apt-get install nothing."), "\(errors)")
+    #expect(errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["demo", "chat", "apps", "doctor", "listen"])
+  func `an unknown language is told with those that there are`(command: String) async {
+    let run = await parley(command, "--locale", "tlh")
+    #expect(run.code == .missing)
+    #expect((run.errors + run.output).contains("There is no language “tlh” in"))
+    #expect((run.errors + run.output).contains("en-US"))
+  }
+
+  @Test func `a models folder that is not there is told`() async throws {
+    let run = try await ParleyProcess.run("apps", environment: ["PARLEY_MODELS": "/no/such/folder"])
+    #expect(run.code == 3)
+    #expect(run.errors.contains("--models DIR or the environment variable PARLEY_MODELS"))
+  }
+
+  static let unwritable = [
+    (["demo", "--output", "/no/such/folder/demo.wav"], "/no/such/folder/demo.wav"),
+    (["demo", "--output", "/dev/full/demo.wav"], "/dev/full/demo.wav"),
+    (["demo", "--output", "demo.mp3"], "end its name in .wav, .flac or .ogg"),
+    (["say", "--output", "/no/such/folder/said.wav", "soup"], "/no/such/folder/said.wav"),
+  ]
+
+  @Test(arguments: unwritable) func `a recording that cannot be written is told`(
+    words: [String], sentence: String
+  ) async throws {
+    let process = try ParleyProcess(words)
+    for await _ in process.lines {}
+    let (code, errors) = await process.end()
+    #expect(code == 1)
+    #expect(errors.contains(sentence) && errors.split(separator: "\n").count == 1, "\(errors)")
+  }
+
+  @Test func `a full disk behind the output is told`() async throws {
+    let run = try await shell("\"$PARLEY\" apps > /dev/full")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("The output could not be written (No space left on device)"), "\(run.errors)")
+  }
+
+  @Test func `a reader that goes away is no failure`() async throws {
+    let run = try await shell("(\"$PARLEY\" replay --json '\(soupFolder)/order'; echo $? >&2) | head -n 1")
+    #expect(run.errors == "0\n")
+    #expect(run.output.hasPrefix("{\"conversation\":\"soup/order\""))
+  }
+
+  private func shell(_ script: String) async throws -> (code: Int32, output: String, errors: String) {
+    let parley = try #require(ParleyProcess.executable)
+    let process = try ParleyProcess(
+      ["-c", script], environment: ["PARLEY": parley.path], executable: URL(filePath: "/bin/sh"))
+    var output = ""
+    for await line in process.lines { output += line + "\n" }
+    let (code, errors) = await process.end()
+    return (code, output, errors)
+  }
+}
