@@ -17,8 +17,6 @@ struct Trinket: AppEntity {
 }
 
 struct TrinketQuery: EntityQuery {
-  init() {}
-
   func entities(for identifiers: [Int]) async throws -> [Trinket] { identifiers.map { Trinket(id: $0) } }
 
   func suggestedEntities() async throws -> [Trinket] { Trinket.names.indices.map { Trinket(id: $0) } }
@@ -28,8 +26,6 @@ struct PickTrinket: AppIntent {
   static let title: LocalizedStringResource = "Pick a Trinket"
 
   @Parameter(title: "Trinket") var trinket: Trinket
-
-  init() {}
 
   func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
     .result(value: trinket.id, dialog: "You have it.")
@@ -45,7 +41,6 @@ struct Jammed: Error, CustomLocalizedStringResourceConvertible {
 
 struct OpenDrawer: AppIntent {
   static let title: LocalizedStringResource = "Open the Drawer"
-  init() {}
   func perform() async throws -> some IntentResult {
     if isJammed { throw Jammed() }
     return .result()
@@ -56,7 +51,6 @@ struct Unexplained: Error {}
 
 struct ShakeCabinet: AppIntent {
   static let title: LocalizedStringResource = "Shake the Cabinet"
-  init() {}
   func perform() async throws -> some IntentResult {
     if isJammed { throw Unexplained() }
     return .result()

@@ -1,0 +1,80 @@
+import Audio
+import Speech
+import Synchronization
+
+/// A recogniser that hears what a script says, one line an utterance, whatever the sound.
+final class ScriptedRecognizer: SpeechRecognizer {
+  /// What happened to all recognisers of one test, and what they are to hear.
+  final class Script: Sendable {
+    struct State {
+      var lines: [String]
+      var isRefusing = false
+      var prepared: [RecognitionTask] = []
+      var began: [SampleTime] = []
+      var frameCount = 0
+    }
+
+    let state: Mutex<State>
+    /// Words that nobody can pronounce.
+    let unpronounceable: Set<String>
+
+    init(_ lines: [String], unpronounceable: Set<String> = []) {
+      state = Mutex(State(lines: lines))
+      self.unpronounceable = unpronounceable
+    }
+  }
+
+  private let script: Script
+  private var isOpen = false
+  private var start = SampleTime.zero
+  private var heardFrames = 0
+
+  init(_ script: Script) {
+    self.script = script
+  }
+
+  func prepare(_ task: RecognitionTask) throws(RecognizerError) {
+    if script.state.withLock({ $0.isRefusing }) { throw .engine(detail: "it was told to") }
+    if case .grammar(let grammar) = task {
+      let unknown = grammar.vocabulary.filter(script.unpronounceable.contains)
+      if !unknown.isEmpty { throw .unpronounceable(unknown) }
+    }
+    script.state.withLock { $0.prepared.append(task) }
+  }
+
+  func begin(at time: SampleTime) {
+    isOpen = true
+    start = time
+    heardFrames = 0
+    script.state.withLock { $0.began.append(time) }
+  }
+
+  func accept(_ frame: AudioFrame) {
+    if isOpen { heardFrames += 1 }
+    script.state.withLock { $0.frameCount += 1 }
+  }
+
+  var partial: Hypothesis? { isOpen ? hypothesis(script.state.withLock { $0.lines.first }, isFinal: false) : nil }
+
+  func end() -> Hypothesis? {
+    guard isOpen else { return nil }
+    isOpen = false
+    return hypothesis(script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }, isFinal: true)
+  }
+
+  private func hypothesis(_ line: String?, isFinal: Bool) -> Hypothesis? {
+    guard let line, !line.isEmpty else { return nil }
+    let words = line.split(separator: " ").map { RecognizedWord(text: String($0), start: start, end: start) }
+    return Hypothesis(words: words, isFinal: isFinal)
+  }
+}
+
+/// A synthesiser whose every prompt is a second of the same sound.
+final class ToneSynthesizer: SpeechSynthesizer {
+  static let level: Int16 = 1_000
+
+  func synthesize(_ text: String, to sink: (SynthesisChunk) -> Bool) throws(SynthesizerError) {
+    if text.contains("unsayable") { throw .failed("it was told to") }
+    _ = sink(SynthesisChunk(samples: [Int16](repeating: Self.level, count: 16_000)))
+  }
+}

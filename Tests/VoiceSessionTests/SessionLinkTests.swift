@@ -1,0 +1,75 @@
+import Audio
+import Dialog
+import Testing
+
+@testable import VoiceSession
+
+@Suite(.timeLimit(.minutes(1)))
+struct SessionLinkTests {
+  @Test func `requests of two tasks are carried out one after the other`() async {
+    let link = SessionLink()
+    async let first = link.carryOut(SessionLink.Request(text: "one"))
+    async let second = link.carryOut(SessionLink.Request(text: "two"))
+    var taken: [String] = []
+    while taken.count < 2 {
+      await link.settled()
+      guard let request = link.takeRequest() else { continue }
+      #expect(link.takeRequest() == nil)
+      taken.append(request.text)
+      link.answer(.utterance(request.text))
+    }
+    #expect(Set(taken) == ["one", "two"])
+    #expect(await first == .utterance("one"))
+    #expect(await second == .utterance("two"))
+  }
+
+  @Test func `closing answers what waits and what comes, and an answer after it is nobody's`() async {
+    let link = SessionLink()
+    async let waiting = link.carryOut(SessionLink.Request(text: "one"))
+    await link.settled()
+    _ = link.takeRequest()
+    link.close()
+    link.answer(.silence)
+    link.close()
+    #expect(await waiting == .closed)
+    #expect(await link.carryOut(SessionLink.Request(text: "two")) == .closed)
+    #expect(link.takeRequest() == nil)
+  }
+
+  @Test func `who awaits a thinking dialog is released by its end and by cancellation`() async {
+    let link = SessionLink()
+    let cancelled = Task { await link.settled() }
+    let patient = Task { await link.settled() }
+    cancelled.cancel()
+    await cancelled.value
+    #expect(link.isThinking)
+    link.finish()
+    await patient.value
+    #expect(link.isFinished)
+  }
+
+  @Test func `events come out once, in order, with the moment of the clock`() {
+    let link = SessionLink()
+    link.now = SampleTime(samples: 160)
+    link.append(.speechStarted)
+    link.now = SampleTime(samples: 320)
+    link.append(.noInput)
+    #expect(
+      link.takeEvents() == [
+        SessionEvent(at: SampleTime(samples: 160), .speechStarted),
+        SessionEvent(at: SampleTime(samples: 320), .noInput),
+      ])
+    #expect(link.takeEvents().isEmpty)
+  }
+
+  @Test func `a session that is dropped ends its conversation`() async throws {
+    var run: SessionRun? = try SessionRun(["order soup"])
+    try await run?.sayOnce()
+    let script = try #require(run?.script)
+    weak let recognizer = script
+    run = nil
+    // The conversation's task holds the recogniser; it is gone once the task has ended.
+    _ = consume script
+    while recognizer != nil { await Task.yield() }
+  }
+}

@@ -1,0 +1,62 @@
+import Audio
+import Dialog
+import Foundation
+import Phrases
+import SampleApps
+import Speech
+
+@testable import VoiceSession
+
+/// A session with scripted speech, and everything that came of it.
+final class SessionRun {
+  let session: VoiceSession
+  let script: ScriptedRecognizer.Script
+  private(set) var events: [SessionEvent] = []
+  private(set) var played = AudioClip()
+
+  /// Loud enough to be speech: 1 kHz at a tenth of full scale.
+  static let speech = AudioFrame((0..<160).map { Int16(3_276 * sin(Double($0) * .pi / 8)) })
+
+  struct MissingModels: Error {}
+  struct NotHeard: Error {}
+
+  init(_ lines: [String], unpronounceable: Set<String> = []) throws {
+    guard let models = ModelsFolder.locate() else { throw MissingModels() }
+    let language = try Language.load(folder: models.appendingPathComponent("en-US"))
+    let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language)
+    script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
+    session = VoiceSession(
+      engine: ConversationEngine(library: library, profile: .speaker), recognizer: ScriptedRecognizer(script),
+      synthesizer: ToneSynthesizer())
+  }
+
+  /// The dialog's part of the events.
+  var dialog: [DialogEvent] {
+    events.compactMap { event in
+      if case .dialog(let event) = event.kind { event } else { nil }
+    }
+  }
+
+  func advance(_ duration: Duration, saying isSpeech: Bool = false) async {
+    for _ in 0..<(duration.sampleCount / AudioFrame.sampleCount) {
+      await session.settled()
+      played.append(session.advance(heard: isSpeech ? Self.speech : .silence))
+      collect()
+    }
+    await session.settled()
+    collect()
+  }
+
+  /// Says the next line of the script for half a second, and is silent until it was heard.
+  func sayOnce() async throws {
+    let count = heardCount
+    await advance(.milliseconds(200))
+    await advance(.milliseconds(500), saying: true)
+    for _ in 0..<300 where heardCount == count { await advance(.milliseconds(10)) }
+    if heardCount == count { throw NotHeard() }
+  }
+
+  private var heardCount: Int { events.count { $0.name == "recognized" } }
+
+  func collect() { events += session.takeEvents() }
+}
