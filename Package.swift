@@ -53,6 +53,7 @@ let package = Package(
       name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "AppIntents"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "OwnPackageTests", swiftSettings: strict),
     .testTarget(
       name: "DialogTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
     .testTarget(

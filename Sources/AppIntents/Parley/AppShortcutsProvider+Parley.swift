@@ -3,7 +3,8 @@ import Foundation
 /// What Parley adds to a provider of shortcuts; every member has a default.
 ///
 /// `applicationName` is what the token in phrases stands for; `applicationNameSynonyms` are understood alike (R12);
-/// `allowsFlexibleMatching` lets words near a phrase run it (R14).
+/// `allowsFlexibleMatching` lets words near a phrase run it (R14); `stringCatalogues` names the files, or the folders
+/// of files, with the app's translated texts (R15): `.xcstrings` and `.strings`.
 extension AppShortcutsProvider {
   /// The type's name in words, without a closing "AppShortcuts", "ShortcutsProvider", "Shortcuts" or "Provider".
   public static var applicationName: String {
@@ -16,6 +17,7 @@ extension AppShortcutsProvider {
 
   public static var applicationNameSynonyms: [String] { [] }
   public static var allowsFlexibleMatching: Bool { true }
+  public static var stringCatalogues: [URL] { [] }
 
   /// Registers what the app's intents and queries depend on, for one conversation.
   ///

@@ -10,6 +10,7 @@ public protocol AppShortcutsProvider: Sendable {
   static var applicationName: String { get }
   static var applicationNameSynonyms: [String] { get }
   static var allowsFlexibleMatching: Bool { get }
+  static var stringCatalogues: [URL] { get }
   static func registerDependencies(in dependencies: AppDependencyManager, seed: UInt64)
 }
 

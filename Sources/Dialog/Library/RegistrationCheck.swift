@@ -2,6 +2,9 @@ import AppIntents
 import Phrases
 
 /// Looks for the mistakes that an author can make in declaring shortcuts, one small check each.
+///
+/// Several parameters in one phrase are allowed: an addition of Parley, since Apple's platforms take at most one. Each
+/// combination of their values counts as a phrase.
 struct RegistrationCheck {
   let language: SpokenLanguage
 
@@ -22,7 +25,7 @@ struct RegistrationCheck {
   }
 
   private func unspeakableName(_ app: RegisteredApp) -> [RegistrationIssue] {
-    app.names.contains { !language.spokenForm.tokens($0).isEmpty } ? [] : [.unspeakableName(app: app.name)]
+    app.names.contains { !language.triggerWords($0).isEmpty } ? [] : [.unspeakableName(app: app.name)]
   }
 
   private func tooManyShortcuts(_ app: RegisteredApp) -> [RegistrationIssue] {
@@ -34,10 +37,10 @@ struct RegistrationCheck {
   private func tooManyPhrases(_ app: RegisteredApp) -> [RegistrationIssue] {
     var count = 0
     for shortcut in app.shortcuts {
-      for parts in shortcut.shortcut.phrases {
+      for parts in shortcut.phraseParts {
         count += parts.reduce(1) { product, part in
           guard case .parameter(let name) = part else { return product }
-          return product * max(1, shortcut.fixedOptionCount(of: name))
+          return product.multipliedReportingOverflow(by: max(1, shortcut.fixedOptionCount(of: name))).partialValue
         }
       }
     }
@@ -66,17 +69,17 @@ struct RegistrationCheck {
   }
 
   private func withoutApplicationName(_ shortcut: RegisteredShortcut) -> [RegistrationIssue] {
-    zip(shortcut.shortcut.phrases, shortcut.phrases).compactMap { parts, phrase in
+    zip(shortcut.phraseParts, shortcut.phrases).compactMap { parts, phrase in
       parts.contains(.applicationName)
         ? nil : .phraseWithoutApplicationName(app: shortcut.appName, shortcut: shortcut.name, phrase: phrase)
     }
   }
 
   private func unspeakable(_ shortcut: RegisteredShortcut) -> [RegistrationIssue] {
-    zip(shortcut.shortcut.phrases, shortcut.phrases).compactMap { parts, phrase in
+    zip(shortcut.phraseParts, shortcut.phrases).compactMap { parts, phrase in
       let hasOwnWords = parts.contains { part in
         switch part {
-        case .text(let text): !language.spokenForm.tokens(text).isEmpty
+        case .text(let text): !language.triggerWords(text).isEmpty
         case .parameter: true
         case .applicationName: false
         }
@@ -87,7 +90,7 @@ struct RegistrationCheck {
   }
 
   private func parameterIssues(_ shortcut: RegisteredShortcut) -> [RegistrationIssue] {
-    zip(shortcut.shortcut.phrases, shortcut.phrases).flatMap { parts, phrase in
+    zip(shortcut.phraseParts, shortcut.phrases).flatMap { parts, phrase in
       parts.compactMap { part -> RegistrationIssue? in
         guard case .parameter(let name) = part else { return nil }
         guard shortcut.hasParameter(name) else {

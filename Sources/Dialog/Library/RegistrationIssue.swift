@@ -10,6 +10,9 @@ public enum RegistrationIssue: Error, Hashable, Sendable, CustomStringConvertibl
   case openEndedParameter(app: String, shortcut: String, phrase: String, parameter: String)
   case unknownParameter(app: String, shortcut: String, phrase: String, parameter: String)
   case duplicateApp(app: String)
+  /// Found when values are read: the phrase has more of them than the limit leaves room for.
+  case valuesLeftOut(app: String, shortcut: String, phrase: String, parameter: String, count: Int)
+  case unreadableCatalogue(app: String, problem: String)
 
   /// R11: "At most 10 an app."
   public static let shortcutLimit = 10
@@ -36,6 +39,10 @@ public enum RegistrationIssue: Error, Hashable, Sendable, CustomStringConvertibl
       "\(app): the phrase “\(phrase)” of \(shortcut) holds the parameter \(parameter), which is open-ended; only enums and entities may stand in a phrase."
     case .unknownParameter(let app, let shortcut, let phrase, let parameter):
       "\(app): the phrase “\(phrase)” of \(shortcut) names \(parameter), which is not a parameter of the intent."
+    case .valuesLeftOut(let app, let shortcut, let phrase, let parameter, let count):
+      "\(app): \(count) values of \(parameter) in “\(phrase)” of \(shortcut) go beyond \(Self.phraseLimit) phrases and cannot be said; suggest fewer values."
+    case .unreadableCatalogue(let app, let problem):
+      "\(app): a string catalogue cannot be used. \(problem)"
     case .duplicateApp(let app):
       "Two apps are called \(app); rename one of them with applicationName."
     }

@@ -1,33 +1,88 @@
 import AppIntents
+import Foundation
 import Phrases
 import Synchronization
 
 /// The apps of one device, with everything that can be said to start something.
 ///
 /// What apps declare is checked once, at registration. The values that entities add to phrases come from the apps'
-/// queries: they are read by `refresh()`, at the start of a conversation and whenever an app says that they changed
-/// (R13).
+/// queries: they are read at the start of a conversation, and again when an app says that they changed, for the apps
+/// that have run at least once (R13).
 public final class ShortcutLibrary: Sendable {
   public let apps: [RegisteredApp]
   public let language: SpokenLanguage
+  /// The locale of phrases and texts, such as `es-MX`; the device's own sentences are in `language`.
+  public let locale: String
   private let seed: UInt64
-  private let table: Mutex<TriggerTable>
+  private let state: Mutex<State>
+  private let observations: [AppShortcutUpdates.Observation]
+
+  private struct State: Sendable {
+    var table: TriggerTable
+    /// The apps that have run at least once.
+    var launched: Set<Int>
+    /// Values were read at least once.
+    var isRead = false
+  }
+
+  /// The apps whose values changed since they were last read.
+  private let changes = Changes()
+
+  private final class Changes: Sendable {
+    private let apps = Mutex<Set<Int>>([])
+    func insert(_ app: Int) { _ = apps.withLock { $0.insert(app) } }
+    func take(among launched: Set<Int>) -> Set<Int> {
+      apps.withLock { apps in
+        let taken = apps.intersection(launched)
+        apps.subtract(taken)
+        return taken
+      }
+    }
+  }
 
   /// Registers the apps in order; throws every mistake in their declarations at once (R11, R12).
   ///
-  /// `seed` is handed to the apps for data that is random by nature.
+  /// `locale` picks the texts of the apps' string catalogues (R15), and is the language's where none is given. `seed` is
+  /// handed to the apps for data that is random by nature. `launched` says whether the apps count as having run once,
+  /// which their parameters' values in phrases wait for (R13); `launch(_:)` tells it of one app later.
   public init(
-    apps providers: [any AppShortcutsProvider.Type], language: Language, seed: UInt64 = 1
+    apps providers: [any AppShortcutsProvider.Type], language: Language, locale: String? = nil, seed: UInt64 = 1,
+    launched: Bool = true
   ) throws(RegistrationError) {
     let language = SpokenLanguage(language)
-    let apps = providers.map(RegisteredApp.init)
-    let issues = RegistrationCheck(language: language).issues(in: apps)
+    let locale = locale ?? language.language.identifier
+    var issues: [RegistrationIssue] = []
+    var apps: [RegisteredApp] = []
+    for provider in providers {
+      var strings: StringCatalogue?
+      if !provider.stringCatalogues.isEmpty {
+        do throws(CatalogueError) {
+          strings = try StringCatalogue.load(provider.stringCatalogues, locale: locale)
+        } catch {
+          issues.append(.unreadableCatalogue(app: provider.applicationName, problem: error.description))
+        }
+      }
+      apps.append(RegisteredApp(provider, strings: strings))
+    }
+    issues += RegistrationCheck(language: language).issues(in: apps)
     if !issues.isEmpty { throw RegistrationError(issues: issues) }
     self.apps = apps
     self.language = language
+    self.locale = locale
     self.seed = seed
-    table = Mutex(TriggerTable(apps: apps, language: language, values: [:]))
+    state = Mutex(
+      State(
+        table: TriggerTable(apps: apps, language: language, values: TriggerValues(fixedIn: apps)),
+        launched: launched ? Set(apps.indices) : []))
+    observations = apps.indices.map { [changes] app in
+      AppShortcutUpdates.observe(apps[app].provider) { changes.insert(app) }
+    }
   }
+
+  /// What had to be left out of what the apps offer, found when their values were read.
+  public var issues: [RegistrationIssue] { table.values.issues }
+
+  var table: TriggerTable { state.withLock { $0.table } }
 
   /// Runs `body` with dependencies of its own for every app, so that conversations do not share an app's state.
   func withDependencies(_ body: () async -> Void) async {
@@ -36,47 +91,72 @@ public final class ShortcutLibrary: Sendable {
     await IntentRuntime.$dependencies.withValue(dependencies) { await body() }
   }
 
-  /// Reads the values that may stand in phrases anew.
-  public func refresh() async {
-    var values: [TriggerTable.Parameter: [ValueOption]] = [:]
-    for (appIndex, app) in apps.enumerated() {
-      for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
-        for name in shortcut.parametersInPhrases {
-          guard let source = shortcut.optionSource(of: name), let options = try? await source.suggested() else {
-            continue
-          }
-          values[TriggerTable.Parameter(app: appIndex, shortcut: shortcutIndex, name: name)] = options
-        }
-      }
-    }
-    let key = values.mapValues { $0.map(\.id) }
-    if table.withLock({ $0.valueIDs == key }) { return }
-    let fresh = TriggerTable(apps: apps, language: language, values: values)
-    table.withLock { $0 = fresh }
+  // MARK: Values in phrases (R13)
+
+  /// Takes note that the app has run: the values of its parameters can be said from the next reading on. An app that is
+  /// not registered is none of the library's business.
+  public func launch(_ appName: String) {
+    guard let app = apps.firstIndex(where: { $0.name == appName }) else { return }
+    if state.withLock({ $0.launched.insert(app).inserted }) { changes.insert(app) }
   }
+
+  public func hasLaunched(_ appName: String) -> Bool {
+    guard let app = apps.firstIndex(where: { $0.name == appName }) else { return false }
+    return state.withLock { $0.launched.contains(app) }
+  }
+
+  /// Reads the values that may stand in phrases anew, of every app that has run.
+  public func refresh() async {
+    let launched = state.withLock { $0.launched }
+    _ = changes.take(among: launched)
+    await read(launched)
+  }
+
+  /// Reads what was never read or has changed: previews run nothing, so nothing else can have changed.
+  func refreshForPreview() async {
+    if state.withLock({ state in
+      defer { state.isRead = true }
+      return state.isRead
+    }) {
+      await refreshWhatChanged()
+    } else {
+      await refresh()
+    }
+  }
+
+  /// Reads the values of the apps that said since the last time that theirs changed.
+  func refreshWhatChanged() async {
+    let changed = changes.take(among: state.withLock { $0.launched })
+    if !changed.isEmpty { await read(changed) }
+  }
+
+  private func read(_ wanted: Set<Int>) async {
+    var fresh: [TriggerValues.Parameter: [ValueOption]] = [:]
+    for (parameter, source) in TriggerValues.sources(in: apps)
+    where wanted.contains(parameter.app) && source.fixedOptions == nil {
+      // An app whose query fails keeps the values that it had.
+      let options = await IntentRuntime.$strings.withValue(apps[parameter.app].strings) {
+        try? await source.suggested()
+      }
+      if let options { fresh[parameter] = options }
+    }
+    if fresh.isEmpty { return }
+    let old = table.values
+    var values = old
+    values.take(fresh, in: apps)
+    if values.isEqual(to: old) { return }
+    let table = TriggerTable(apps: apps, language: language, values: values)
+    state.withLock { $0.table = table }
+  }
+
+  // MARK: Matching
 
   /// Everything that starts something.
   public var triggers: Expectation {
-    table.withLock { Expectation(kind: .trigger, grammar: $0.grammar, cores: [$0.core]) }
+    let table = table
+    return Expectation(kind: .trigger, grammar: table.grammar, cores: [table.core])
   }
 
-  /// The declared phrase nearest to an utterance that matches none.
-  func nearest(to text: String) -> (shortcut: RegisteredShortcut, phrase: String)? {
-    let table = table.withLock { $0 }
-    return table.nearest(to: text)
-  }
-
-  /// What an utterance starts.
-  func recognize(_ text: String) -> TriggerReading {
-    let table = table.withLock { $0 }
-    return table.read(text)
-  }
-}
-
-/// What an utterance means where a trigger phrase is awaited.
-enum TriggerReading: Sendable {
-  case shortcut(TriggerMatch)
-  /// "What can I do here?", or with the app of that name (R16).
-  case help(app: String?)
-  case nothing
+  /// What an utterance starts; `exactly` takes only phrases as they are declared.
+  func recognize(_ text: String, exactly: Bool) -> TriggerReading { table.read(text, exactly: exactly) }
 }

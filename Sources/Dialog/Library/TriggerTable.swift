@@ -3,109 +3,171 @@ import Phrases
 
 /// Every trigger phrase of the registered apps with the values of the moment, as an index and as a grammar.
 struct TriggerTable: Sendable {
-  /// A parameter of a shortcut that stands in one of its phrases.
-  struct Parameter: Hashable, Sendable {
-    let app: Int
-    let shortcut: Int
-    let name: String
-  }
-
   let grammar: PhraseNode
   /// The same without the words of courtesy that may follow.
   let core: PhraseNode
-  /// The values in use, to see whether anything changed.
-  let valueIDs: [Parameter: [String]]
+  let values: TriggerValues
+  let apps: [RegisteredApp]
+  let language: SpokenLanguage
 
-  private let apps: [RegisteredApp]
-  private let language: SpokenLanguage
-  private let values: [Parameter: [ValueOption]]
   private let index: PhraseIndex<Entry>
+  private let frame: RequestFrame
+  private let near: NearTriggers?
 
   private enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
+    case negative(app: Int)
     case help(app: Int?)
   }
 
-  init(apps: [RegisteredApp], language: SpokenLanguage, values: [Parameter: [ValueOption]]) {
+  init(apps: [RegisteredApp], language: SpokenLanguage, values: TriggerValues) {
     self.apps = apps
     self.language = language
     self.values = values
-    valueIDs = values.mapValues { $0.map(\.id) }
     var entries: [(PhraseNode, Entry)] = []
+    let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
-      let name = PhraseNode.choice(app.names.map { language.spokenForm.phrase($0) })
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
-        for (phraseIndex, parts) in shortcut.shortcut.phrases.enumerated() {
+        for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {
+          let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           let nodes = parts.map { part in
             switch part {
-            case .text(let text): language.spokenForm.phrase(text)
-            case .applicationName: name
+            case .text(let text): language.triggerPhrase(text)
+            case .applicationName: names[appIndex]
             case .parameter(let name):
               Self.slot(
-                name, values[Parameter(app: appIndex, shortcut: shortcutIndex, name: name)] ?? [], language: language)
+                name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
+                strings: app.strings, language: language)
             }
           }
           // A choice of nothing matches nothing: before its values are known, the phrase cannot be said (R13).
-          let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           entries.append((.sequence(nodes), .trigger(id)))
         }
       }
+      for parts in app.negativeParts {
+        entries.append((Self.negative(parts, name: names[appIndex], language: language), .negative(app: appIndex)))
+      }
     }
-    for phrase in language.language.commands.phrases[.help] ?? [] { entries.append((phrase, .help(app: nil))) }
+    var sayable = entries.filter { if case .negative = $0.1 { false } else { true } }.map(\.0)
+    let help = Self.help(names: names, language: language)
+    entries += help
+    sayable += help.map(\.0)
     index = PhraseIndex(entries)
-    let sayable = PhraseNode.choice(entries.map(\.0).filter { $0.sentenceCount > 0 })
-    core = .sequence([.optional(language.leadIns), sayable])
-    grammar = .sequence([core, .optional(language.leadOuts)])
+    frame = RequestFrame(language: language)
+    near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
+    core = .sequence([.optional(language.heardLeadIns), .choice(sayable.filter { $0.sentenceCount > 0 })])
+    grammar = .sequence([core, .optional(language.heardLeadOuts)])
   }
 
-  private static func slot(_ name: String, _ options: [ValueOption], language: SpokenLanguage) -> PhraseNode {
+  private static func slot(
+    _ name: String, _ options: ArraySlice<ValueOption>, strings: StringCatalogue?, language: SpokenLanguage
+  ) -> PhraseNode {
     let choices = options.enumerated().map { index, option in
-      let texts = ([option.display.title] + option.display.synonyms).map { $0.resolved(with: nil) }
-      return PhraseNode.value("\(index)", .choice(texts.map { language.spokenForm.phrase($0) }))
+      let texts = ([option.display.title] + option.display.synonyms).map { $0.resolved(with: strings) }
+      let nodes = texts.map { language.triggerPhrase($0) }.filter { $0 != .nothing }
+      return PhraseNode.value("\(index)", .choice(nodes))
     }
     return .slot(name, .choice(choices))
   }
 
-  func read(_ text: String) -> TriggerReading {
-    let utterance = Utterance(text, digitsToWords: { language.spokenForm.tokens($0) })
-    guard let (entry, match) = matches(utterance.words).first else { return .nothing }
-    switch entry {
-    case .help(let app): return .help(app: app.map { apps[$0].name })
-    case .trigger(let id): return .shortcut(trigger(id, match))
+  /// What an app wants left alone, as it is declared; `NearTriggers` takes what is near to it.
+  private static func negative(_ parts: [PhrasePart], name: PhraseNode, language: SpokenLanguage) -> PhraseNode {
+    .sequence(
+      parts.map { part in
+        switch part {
+        case .text(let text): language.triggerPhrase(text)
+        case .applicationName: name
+        case .parameter: .nothing
+        }
+      })
+  }
+
+  /// R16: help on everything, and on one app, which is named in the phrase.
+  private static func help(names: [PhraseNode], language: SpokenLanguage) -> [(PhraseNode, Entry)] {
+    let general = (language.language.commands.phrases[.help] ?? []).map { ($0, Entry.help(app: nil)) }
+    let named = names.enumerated().flatMap { app, name in
+      (language.language.requests?.help(forApp: name) ?? []).map { ($0, Entry.help(app: app)) }
+    }
+    return general + named
+  }
+
+  // MARK: Reading
+
+  /// What an utterance starts; `exactly` takes only the phrases as they are (R14, a watch).
+  func read(_ text: String, exactly: Bool) -> TriggerReading {
+    let words = self.words(of: text)
+    if words.isEmpty { return .nothing }
+    let found = exactly ? index.matches(words) : matches(words)
+    var barred: Set<Int> = []
+    for case (.negative(let app), _) in found { barred.insert(app) }
+    let triggers = found.compactMap { entry, match -> TriggerMatch? in
+      guard case .trigger(let id) = entry, !barred.contains(id.app) else { return nil }
+      return trigger(id, match)
+    }
+    if let reading = reading(of: triggers) { return reading }
+    for case (.help(let app), _) in found { return .help(app: app) }
+    if exactly { return .nothing }
+    return reading(of: near?.matches(words, barred: barred).runnable ?? []) ?? .nothing
+  }
+
+  /// What the utterance is near to, for explanations.
+  func nearReading(of text: String) -> NearReading? {
+    let words = self.words(of: text)
+    return near?.matches(words, barred: barred(by: words))
+  }
+
+  /// The apps one of whose negative phrases was said.
+  func barred(by words: [String]) -> Set<Int> {
+    var apps: Set<Int> = []
+    for case (.negative(let app), _) in matches(words) { apps.insert(app) }
+    return apps
+  }
+
+  /// Phrases that come nearest by words alone, for a language of which nothing more is known.
+  func nearestByWords(_ text: String, limit: Int) -> [(id: TriggerID, distance: Int)] {
+    let words = self.words(of: text)
+    if words.count > NearWords.longestUtterance { return [] }
+    return index.nearest(words, limit: limit).compactMap { entry, distance in
+      if case .trigger(let id) = entry, distance < words.count { (id, distance) } else { nil }
     }
   }
 
-  /// The declared phrase nearest to an utterance that matches none.
-  func nearest(to text: String) -> (shortcut: RegisteredShortcut, phrase: String)? {
-    let words = Utterance(text, digitsToWords: { language.spokenForm.tokens($0) }).words
-    for (entry, distance) in index.nearest(words, limit: 3) where distance < words.count {
-      if case .trigger(let id) = entry {
-        let shortcut = apps[id.app].shortcuts[id.shortcut]
-        return (shortcut, shortcut.phrases[id.phrase])
+  /// One shortcut, of several matches of it the one that names most values; or several shortcuts.
+  private func reading(of matches: [TriggerMatch]) -> TriggerReading? {
+    var best: [TriggerMatch] = []
+    for match in matches {
+      let same = best.firstIndex { $0.id.app == match.id.app && $0.id.shortcut == match.id.shortcut }
+      if let same {
+        if best[same].values.count < match.values.count { best[same] = match }
+      } else {
+        best.append(match)
       }
     }
-    return nil
+    guard let first = best.first else { return nil }
+    return best.count == 1 ? .shortcut(first) : .several(best)
   }
+
+  func words(of text: String) -> [String] { language.triggerWords(text) }
 
   /// Matches of the whole utterance, or else of what is left without the words that people put around a request.
   private func matches(_ words: [String]) -> [(Entry, PhraseMatch)] {
-    let found = index.matches(words)
-    if !found.isEmpty { return found }
-    let wrapped = PhraseNode.sequence([
-      .optional(language.leadIns), .slot("request", .anything), .optional(language.leadOuts),
-    ])
-    guard let request = PhraseGraph(wrapped).match(words)?["request"] else { return [] }
-    return index.matches(Array(words[request.tokenRange]))
+    for range in frame.requests(in: words) {
+      let found = index.matches(Array(words[range]))
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   private func trigger(_ id: TriggerID, _ match: PhraseMatch) -> TriggerMatch {
     let shortcut = apps[id.app].shortcuts[id.shortcut]
     var chosen: [String: ValueOption] = [:]
     for slot in match.slots {
-      let parameter = Parameter(app: id.app, shortcut: id.shortcut, name: slot.name)
-      guard let index = slot.valueID.flatMap({ Int($0) }), let options = values[parameter] else { continue }
+      guard let index = slot.valueID.flatMap({ Int($0) }),
+        let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)]
+      else { continue }
       chosen[slot.name] = options[index]
     }
-    return TriggerMatch(id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], values: chosen)
+    return TriggerMatch(
+      id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: chosen)
   }
 }

@@ -1,8 +1,11 @@
+import AppIntents
 import Dialog
 
 /// What can be said to which app.
 ///
-/// `--json` prints, for each shortcut: `{"app", "names": [text], "phrases": [text], "shortcut", "title"}`.
+/// `--json` prints, for each shortcut: `{"app", "flexibleMatching", "intent" (everything that the intent declares, see
+/// `IntentDescriptionRecord`), "issues": [text], "names": [text], "negativePhrases": [text], "phrases": [text],
+/// "shortcut", "shortTitle", "systemImageName", "tileColor", "title"}`; absent keys have no value.
 enum AppsCommand: Command {
   static let usage = CommandUsage(
     name: "apps", summary: "Lists the apps and what can be said to them", options: [.app, .json])
@@ -10,27 +13,51 @@ enum AppsCommand: Command {
   private struct Report: Encodable {
     let app: String
     let names: [String]
+    let tileColor: String
+    let flexibleMatching: Bool
+    let negativePhrases: [String]
+    let issues: [String]
     let shortcut: String
     let title: String
+    let shortTitle: String?
+    let systemImageName: String?
     let phrases: [String]
+    let intent: IntentDescriptionRecord
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let library = try context.library(arguments)
+    let library = try context.previewLibrary(arguments)
+    // Reading the values of entities in phrases finds those that go beyond the limit.
+    _ = await library.preview("")
+    let issues = library.issues.map(\.description)
     for app in library.apps {
       if !arguments.has("json") { context.output.line(app.names.joined(separator: ", also ")) }
       for shortcut in app.shortcuts {
         if arguments.has("json") {
           JSONLines(output: context.output).write(
-            Report(
-              app: app.name, names: app.names, shortcut: shortcut.name, title: shortcut.title,
-              phrases: shortcut.phrases))
+            report(shortcut, of: app, issues: issues.filter { $0.hasPrefix(app.name + ":") }))
         } else {
           context.output.line("  \(shortcut.title)")
           for phrase in shortcut.phrases { context.output.line("    “\(phrase)”") }
         }
       }
+      if !arguments.has("json") {
+        for phrase in app.negativePhrases { context.output.line("  never: “\(phrase)”") }
+      }
+    }
+    if !arguments.has("json") {
+      for issue in issues { context.output.line(issue) }
     }
     return .done
+  }
+
+  private static func report(
+    _ shortcut: RegisteredShortcut, of app: RegisteredApp, issues: [String]
+  ) -> Report {
+    Report(
+      app: app.name, names: app.names, tileColor: app.tileColor, flexibleMatching: app.allowsFlexibleMatching,
+      negativePhrases: app.negativePhrases, issues: issues, shortcut: shortcut.name, title: shortcut.title,
+      shortTitle: shortcut.shortcut.shortTitle?.resolved(), systemImageName: shortcut.shortcut.systemImageName,
+      phrases: shortcut.phrases, intent: describe(shortcut.shortcut.intentType))
   }
 }

@@ -8,7 +8,7 @@ public struct CommandPhrases: Hashable, Sendable {
     .choice((phrases[command] ?? []).map { Self.fill($0, slots) })
   }
 
-  private static func fill(_ node: PhraseNode, _ slots: [String: PhraseNode]) -> PhraseNode {
+  static func fill(_ node: PhraseNode, _ slots: [String: PhraseNode]) -> PhraseNode {
     switch node {
     case .slot(let name, let inner): .slot(name, slots[name] ?? inner)
     case .sequence(let nodes): .sequence(nodes.map { fill($0, slots) })

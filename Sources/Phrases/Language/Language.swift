@@ -14,9 +14,13 @@ public struct Language: Sendable {
   public let commands: CommandPhrases
   public let prompts: PromptTable
   public let options: OptionVocabulary
+  /// Nil where the language has no such data.
+  public let requests: RequestWords?
+  /// Nil where the language has no such data: only phrases as they are declared match.
+  public let similar: SimilarWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`.
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and two more where they are.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
     return try Language(
@@ -30,13 +34,15 @@ public struct Language: Sendable {
       fillers: reader.read("fillers.json"),
       commands: CommandPhrases(file: reader.read("commands.json"), name: "commands.json"),
       prompts: PromptTable(file: reader.read("prompts.json"), name: "prompts.json"),
-      options: reader.read("options.json"))
+      options: reader.read("options.json"),
+      requests: RequestWords.read(reader.readIfThere("requests.json"), name: "requests.json"),
+      similar: reader.readIfThere("similar.json"))
   }
 
   private init(
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
-    prompts: PromptTable, options: OptionVocabulary
+    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, similar: SimilarWords?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -50,6 +56,8 @@ public struct Language: Sendable {
     self.commands = commands
     self.prompts = prompts
     self.options = options
+    self.requests = requests
+    self.similar = similar
     lexicon = ValueLexicon(
       numbers: numbers, dates: dates, units: units, currencies: currencies, answers: answers, fillers: fillers)
   }
@@ -105,6 +113,11 @@ public struct Language: Sendable {
 
   private struct FolderReader {
     let folder: URL
+
+    func readIfThere<File: Decodable>(_ name: String) throws(LanguageError) -> File? {
+      guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) else { return nil }
+      return try read(name) as File
+    }
 
     func read<File: Decodable>(_ name: String) throws(LanguageError) -> File {
       let data: Data

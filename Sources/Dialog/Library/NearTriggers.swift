@@ -1,0 +1,151 @@
+import AppIntents
+import Phrases
+
+/// Flexible matching (R14), first version: an utterance runs the shortcut to whose phrases it is nearest by the words
+/// it shares with them, when it is near enough.
+///
+/// The app's name, or a synonym, has to be said unless several words point to one app alone. Values of parameters are
+/// taken only as they are named. What is as near to one of the app's negative phrases runs nothing.
+struct NearTriggers: Sendable {
+  /// Candidates that are nearly as near as the nearest are meant equally.
+  static let margin = 0.03
+  /// Without the app's name, so many words have to point to it.
+  static let sharedWordsWithoutName = 2
+
+  private struct Phrase: Sendable {
+    let id: TriggerID
+    let concepts: NearWords.Concepts
+    let parameters: [String]
+  }
+
+  private struct Shortcut: Sendable {
+    let phrases: [Phrase]
+    let score: NearScore
+  }
+
+  private let apps: [RegisteredApp]
+  private let words: NearWords
+  private let weights: NearScore.Weights
+  private let names: [[[String]]]
+  private let shortcuts: [[Shortcut]]
+  private let negatives: [[(text: String, concepts: NearWords.Concepts)]]
+  private let values: NearValues
+
+  init(apps: [RegisteredApp], values: TriggerValues, words data: SimilarWords, language: SpokenLanguage) {
+    let words = NearWords(data, numbers: language.language.numbers)
+    func tokens(_ text: String) -> [String] { language.triggerWords(text) }
+    func concepts(_ parts: [PhrasePart]) -> NearWords.Concepts {
+      words.concepts(of: parts.flatMap { if case .text(let text) = $0 { tokens(text) } else { [String]() } })
+    }
+    self.apps = apps
+    self.words = words
+    names = apps.map { app in app.names.map(tokens).filter { !$0.isEmpty }.sorted { $0.count > $1.count } }
+    var phrases: [[[Phrase]]] = []
+    for (appIndex, app) in apps.enumerated() {
+      phrases.append(
+        app.shortcuts.enumerated().map { shortcutIndex, shortcut in
+          shortcut.phraseParts.enumerated().map { index, parts in
+            Phrase(
+              id: TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: index), concepts: concepts(parts),
+              parameters: parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } })
+          }
+        })
+    }
+    let weights = NearScore.Weights(of: phrases.joined().map { $0.map(\.concepts) })
+    self.weights = weights
+    shortcuts = phrases.map { app in
+      app.map { Shortcut(phrases: $0, score: NearScore(phrases: $0.map(\.concepts), weights: weights)) }
+    }
+    negatives = apps.map { app in zip(app.negativePhrases, app.negativeParts.map(concepts)).map { ($0, $1) } }
+    self.values = NearValues(apps: apps, values: values, tokens: tokens)
+  }
+
+  /// How near the utterance is to each shortcut that shares anything with it, the nearest first.
+  ///
+  /// `barred` are the apps one of whose negative phrases was said.
+  func matches(_ tokens: [String], barred: Set<Int> = []) -> NearReading {
+    guard tokens.count <= NearWords.longestUtterance else { return NearReading(candidates: []) }
+    let isNamed = names.map { name(among: $0, in: tokens) }
+    let isAnyNamed = isNamed.contains { $0 != nil }
+    var candidates: [NearCandidate] = []
+    for (app, name) in isNamed.enumerated() {
+      let rest = name.map { Array(tokens[..<$0.lowerBound] + tokens[$0.upperBound...]) } ?? tokens
+      let namesAnother = name == nil ? isAnyNamed : endsInAnotherName(tokens, beside: name)
+      candidates += shortcuts[app].compactMap { shortcut in
+        nearest(in: shortcut, app: app, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred)
+      }
+    }
+    return NearReading(candidates: candidates.sorted { ($0.match.nearness, $1.rank) > ($1.match.nearness, $0.rank) })
+  }
+
+  /// The nearest phrase of one shortcut.
+  private func nearest(
+    in shortcut: Shortcut, app: Int, rest: [String], isNamed: Bool, namesAnother: Bool, _ barred: Set<Int>
+  ) -> NearCandidate? {
+    var best: (nearness: Double, shared: Int, phrase: Phrase, values: [String: ValueOption])?
+    var reason: NearCandidate.KeptOut?
+    for (index, phrase) in shortcut.phrases.enumerated() {
+      var words = rest
+      var chosen: [String: ValueOption] = [:]
+      for parameter in phrase.parameters {
+        let place = TriggerValues.Parameter(app: app, shortcut: phrase.id.shortcut, name: parameter)
+        guard let (option, range) = values.find(place, in: words) else { continue }
+        chosen[parameter] = option
+        words.removeSubrange(range)
+      }
+      guard chosen.count == phrase.parameters.count else { continue }
+      let heard = self.words.concepts(of: words)
+      let nearness = shortcut.score.nearness(of: heard, to: index, values: chosen.count)
+      if nearness > best?.nearness ?? 0 {
+        let shared = phrase.concepts.filter { $0.value >= 1 && heard[$0.key] != nil }.count + chosen.count
+        best = (nearness, shared, phrase, chosen)
+        reason = negative(heard, app: app, nearerThan: nearness, shortcut.score)
+      }
+    }
+    guard let best else { return nil }
+    let declared = apps[app].shortcuts[best.phrase.id.shortcut]
+    if !apps[app].allowsFlexibleMatching {
+      reason = .flexibleMatchingOff
+    } else if barred.contains(app) {
+      reason = reason ?? .negative(phrase: apps[app].negativePhrases.first ?? "")
+    } else if reason == nil, best.nearness < NearScore.threshold || best.shared == 0 {
+      reason = .tooFar
+    } else if reason == nil, namesAnother || (!isNamed && best.shared < Self.sharedWordsWithoutName) {
+      reason = .withoutAppName
+    }
+    return NearCandidate(
+      match: TriggerMatch(
+        id: best.phrase.id, shortcut: declared, phrase: declared.phrases[best.phrase.id.phrase],
+        isExact: false, nearness: best.nearness, values: best.values), keptOut: reason)
+  }
+
+  private func negative(
+    _ heard: NearWords.Concepts, app: Int, nearerThan nearness: Double, _ score: NearScore
+  ) -> NearCandidate.KeptOut? {
+    for (text, concepts) in negatives[app] where score.nearness(of: heard, toPhrase: concepts) >= nearness {
+      return .negative(phrase: text)
+    }
+    return nil
+  }
+
+  /// Where the app's name stands, the longest of its names first and the last place of it.
+  private func name(among names: [[String]], in tokens: [String]) -> Range<Int>? {
+    for name in names where name.count <= tokens.count {
+      for start in stride(from: tokens.count - name.count, through: 0, by: -1)
+      where tokens[start..<(start + name.count)].elementsEqual(name) {
+        return start..<(start + name.count)
+      }
+    }
+    return nil
+  }
+
+  /// "Order soup with somebody": what comes last after "with", and is no word of the language's data, names an app
+  /// that is not here.
+  private func endsInAnotherName(_ tokens: [String], beside name: Range<Int>?) -> Bool {
+    guard let connector = tokens.lastIndex(where: words.isConnector), let name, name.upperBound <= connector else {
+      return false
+    }
+    let tail = tokens[(connector + 1)...]
+    return !tail.isEmpty && tail.count <= 2 && tail.allSatisfy { !words.isKnown($0) }
+  }
+}

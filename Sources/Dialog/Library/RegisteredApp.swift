@@ -1,0 +1,51 @@
+import AppIntents
+import Phrases
+
+/// An app that has been registered: its names, and its shortcuts in declared order.
+public struct RegisteredApp: Sendable {
+  /// The name as the app declares it, by which events and fixtures know it.
+  public let name: String
+  /// Everything it answers to, the name in the library's locale first.
+  public let names: [String]
+  public let shortcuts: [RegisteredShortcut]
+  /// Words near a phrase run it (R14).
+  public let allowsFlexibleMatching: Bool
+  /// The colour of its tiles; kept as data.
+  public let tileColor: String
+  /// What must not run any of its shortcuts, in writing, with the app's name in place.
+  public let negativePhrases: [String]
+  /// The app's texts in the library's locale; nil where it has no catalogues.
+  let strings: StringCatalogue?
+  /// The pieces of `negativePhrases`.
+  let negativeParts: [[PhrasePart]]
+  let provider: any AppShortcutsProvider.Type
+
+  /// - Parameter strings: the app's catalogues, already read.
+  init(_ provider: any AppShortcutsProvider.Type, strings: StringCatalogue?) {
+    let name = provider.applicationName
+    let localized = Self.localizedName(strings)
+    self.name = name
+    self.strings = strings
+    self.provider = provider
+    allowsFlexibleMatching = provider.allowsFlexibleMatching
+    tileColor = provider.shortcutTileColor.rawValue
+    var names: [String] = []
+    let synonyms = provider.applicationNameSynonyms.map { strings?.format(forKey: $0, table: nil) ?? $0 }
+    for candidate in [localized ?? name] + synonyms + [name] where !names.contains(candidate) {
+      names.append(candidate)
+    }
+    self.names = names
+    let spokenName = names[0]
+    shortcuts = provider.appShortcuts.map {
+      RegisteredShortcut($0, appName: name, spokenAppName: spokenName, strings: strings)
+    }
+    negativeParts = TriggerPhrase.localized(provider.negativePhrases.phrases.map(\.parts), strings)
+    negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: spokenName) }
+  }
+
+  /// The name that the system shows for the app, which translations keep in the table `InfoPlist`.
+  private static func localizedName(_ strings: StringCatalogue?) -> String? {
+    ["CFBundleDisplayName", "CFBundleName"].lazy
+      .compactMap { strings?.format(forKey: $0, table: "InfoPlist") }.first
+  }
+}

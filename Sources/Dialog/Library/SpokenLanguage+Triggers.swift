@@ -1,0 +1,19 @@
+import Phrases
+
+extension SpokenLanguage {
+  /// The folder of the language of which nothing is known but how to tell words apart.
+  public static let undetermined = "und"
+
+  /// Numbers and abbreviations are not read, since nothing is known of how.
+  var tokenizesOnly: Bool { language.identifier == Self.undetermined }
+
+  /// Every way to say a piece of a trigger phrase.
+  func triggerPhrase(_ text: String) -> PhraseNode {
+    tokenizesOnly ? PhraseNode(words: Utterance(text).words) : spokenForm.phrase(text)
+  }
+
+  /// The spoken words of a text.
+  func triggerWords(_ text: String) -> [String] {
+    tokenizesOnly ? Utterance(text).words : Utterance(text, digitsToWords: { spokenForm.tokens($0) }).words
+  }
+}

@@ -1,0 +1,32 @@
+import AppIntents
+
+/// Where a trigger phrase stands: indices into the library's apps, the app's shortcuts and the shortcut's phrases.
+public struct TriggerID: Hashable, Sendable {
+  public let app: Int
+  public let shortcut: Int
+  public let phrase: Int
+}
+
+/// A trigger phrase that was said, with the values that it named.
+public struct TriggerMatch: Sendable {
+  public let id: TriggerID
+  public let shortcut: RegisteredShortcut
+  /// The phrase as the library's locale has it.
+  public let phrase: String
+  /// The words are the phrase, with nothing but courtesy around it.
+  public let isExact: Bool
+  /// How near the words are to the phrase in meaning, from 0 to 1.
+  public let nearness: Double
+  /// The chosen values by parameter.
+  package let values: [String: ValueOption]
+}
+
+/// What an utterance means where a trigger phrase is awaited.
+enum TriggerReading: Sendable {
+  case shortcut(TriggerMatch)
+  /// Shortcuts of several apps, or several of one app, are meant equally: ask which one.
+  case several([TriggerMatch])
+  /// "What can I do here?", or with the app of that place in the library (R16).
+  case help(app: Int?)
+  case nothing
+}

@@ -1,0 +1,46 @@
+import AppIntents
+import Dialog
+import Foundation
+import Phrases
+
+extension CommandContext {
+  /// The library in the wanted locale. A locale without a folder of data gets the undetermined language, which tells
+  /// words apart and no more: enough for the phrases of string catalogues as they are.
+  func previewLibrary(_ arguments: CommandArguments) throws -> ShortcutLibrary {
+    let locale = arguments.value("locale")
+    let language = try previewLanguage(arguments, locale: locale)
+    let chosen = try chosenApps(arguments)
+    do {
+      return try ShortcutLibrary(
+        apps: chosen, language: language, locale: locale, launched: !arguments.has("closed"))
+    } catch {
+      throw CommandFailure(.failed, "\(error)")
+    }
+  }
+
+  private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
+    guard let locale else { return try language(arguments) }
+    let models = arguments.value("models").map { URL(fileURLWithPath: $0, isDirectory: true) } ?? ModelsFolder.locate()
+    guard let models, locale.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }),
+      !locale.isEmpty
+    else { return try language(arguments) }
+    if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
+      return try language(arguments)
+    }
+    do {
+      return try Language.load(folder: models.appendingPathComponent(SpokenLanguage.undetermined, isDirectory: true))
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
+  /// The apps that `--app` names, all of them where it names none.
+  private func chosenApps(_ arguments: CommandArguments) throws(CommandFailure) -> [any AppShortcutsProvider.Type] {
+    let wanted = arguments.values("app").map { $0.lowercased() }
+    let names = apps.map { $0.applicationName }
+    if let unknown = wanted.first(where: { name in !names.contains { $0.lowercased() == name } }) {
+      throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
+    }
+    return apps.filter { wanted.isEmpty || wanted.contains($0.applicationName.lowercased()) }
+  }
+}

@@ -1,0 +1,45 @@
+import AppIntents
+import Dialog
+import Testing
+
+struct LibraryValuesTests {
+  @Test func `R13 before the app has run, only phrases without parameters work`() async throws {
+    let library = try ShortcutLibrary(apps: [DemoShortcuts.self], language: testLanguage, launched: false)
+    let early = await library.preview("summarise grocery with demo", exactly: true)
+    #expect(early.shortcut == nil)
+    #expect(early.why == "Demo has not run yet, so the values of its parameters are not known; open it once.")
+    #expect(await library.preview("summarise a list with demo").shortcut?.name == "SummariseList")
+    #expect(!library.hasLaunched("Demo"))
+    // Words near a phrase without parameters run it, and the device asks.
+    #expect(await library.preview("summarise grocery with demo").parameters == [:])
+    library.launch("Demo")
+    #expect(await library.preview("summarise grocery with demo").parameters == ["list": "grocery"])
+  }
+
+  @Test func `R13 values are read at the start and when the app says that they changed, not otherwise`() async throws {
+    let store = ListStore()
+    let library = try ShortcutLibrary(apps: [DemoShortcuts.self], language: testLanguage)
+    let engine = ConversationEngine(library: library, profile: .watch)
+    let person = ScriptedPerson(
+      ["summarise grocery with demo", "summarise party with demo", "add a list with demo", "summarise party with demo"])
+    await ListStore.$current.withValue(store) { await engine.run(on: person) }
+    #expect(person.spoken == ["grocery it is.", "Added.", "party it is."])
+    #expect(store.reads == 2)
+  }
+
+  @Test func `R12 values beyond the limit are left out and told`() async throws {
+    let store = ListStore()
+    for number in 0..<1_200 { store.add("number \(number)") }
+    let library = try ShortcutLibrary(apps: [DemoShortcuts.self], language: testLanguage)
+    let first = await ListStore.$current.withValue(store) { await library.preview("summarise number 5 with demo") }
+    #expect(first.shortcut?.name == "SummariseList")
+    #expect(first.outcome == .exact)
+    let last = await ListStore.$current.withValue(store) { await library.preview("summarise number 1199 with demo") }
+    #expect(last.outcome != .exact)
+    #expect(
+      library.issues.map(\.description) == [
+        "Demo: 202 values of list in “Summarise <list> with Demo” of SummariseList go beyond 1000 phrases and cannot be "
+          + "said; suggest fewer values."
+      ])
+  }
+}
