@@ -9,7 +9,7 @@ import Foundation
 /// each of 13 shortcuts.
 struct NearScore: Sendable {
   /// From here on an utterance runs the shortcut.
-  static let threshold = 0.45
+  static let threshold = 0.44
   /// The weight of a concept that no shortcut has.
   private static let unknownWeight = 0.8
   /// How much more recall counts than precision.
@@ -22,8 +22,12 @@ struct NearScore: Sendable {
   private static let phraseShare = 0.4
   /// How little a concept's frequency among the phrases matters for the overlap with all of them.
   private static let frequencyExponent = 0.3
-  /// One shared concept is little to go by: then no more than half of what was said may be foreign.
+  /// One shared concept of a short phrase is little to go by: then no more than about half of what was said may be
+  /// foreign.
   private static let leastPrecisionOfOneConcept = 0.5
+  private static let shortPhrase = 2
+  /// What comes below the threshold for that reason keeps its place among what is near.
+  private static let thinShare = 0.95
 
   /// How much each concept tells shortcuts apart, at most 1.
   struct Weights: Sendable {
@@ -47,7 +51,8 @@ struct NearScore: Sendable {
     /// What each concept counts for recall.
     let weights: [String: Double]
     let total: Double
-    let hasOneConcept: Bool
+    /// Those that are more than light words.
+    let conceptCount: Int
   }
 
   private let weights: Weights
@@ -93,7 +98,7 @@ struct NearScore: Sendable {
     }
     return Phrase(
       concepts: concepts, weights: recall, total: recall.keys.sorted().reduce(0) { $0 + (recall[$1] ?? 0) },
-      hasOneConcept: concepts.values.count { $0 >= 1 } <= 1)
+      conceptCount: concepts.values.count { $0 >= 1 })
   }
 
   private func nearness(of heard: NearWords.Concepts, to phrase: Phrase, values: Int) -> Double {
@@ -102,12 +107,14 @@ struct NearScore: Sendable {
     var shared = named
     var covered = named
     var overlap = named
+    var sharedCount = 0
     for concept in heard.keys.sorted() {
       let weight = (heard[concept] ?? 0) * weights[concept]
       said += weight
       if let part = phrase.weights[concept] {
         shared += part
         covered += weight
+        if phrase.concepts[concept] ?? 0 >= 1 { sharedCount += 1 }
       } else if average[concept] != nil {
         covered += Self.ownShare * weight
       }
@@ -117,11 +124,13 @@ struct NearScore: Sendable {
     }
     guard said > 0, phrase.total + named > 0 else { return 0 }
     let precision = covered / said
-    if phrase.hasOneConcept, values == 0, precision < Self.leastPrecisionOfOneConcept { return 0 }
     let recall = shared / (phrase.total + named)
     guard recall + precision > 0 else { return 0 }
     let square = Self.beta * Self.beta
     let measure = (1 + square) * recall * precision / (square * precision + recall)
-    return Self.phraseShare * measure + (1 - Self.phraseShare) * overlap / said
+    let nearness = Self.phraseShare * measure + (1 - Self.phraseShare) * overlap / said
+    let isThin = phrase.conceptCount <= Self.shortPhrase && sharedCount <= 1 && values == 0
+    return isThin && precision < Self.leastPrecisionOfOneConcept
+      ? min(nearness, Self.threshold * Self.thinShare) : nearness
   }
 }

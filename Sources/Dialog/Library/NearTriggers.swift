@@ -8,7 +8,7 @@ import Phrases
 /// taken only as they are named. What is as near to one of the app's negative phrases runs nothing.
 struct NearTriggers: Sendable {
   /// Candidates that are nearly as near as the nearest are meant equally.
-  static let margin = 0.03
+  static let margin = 0.01
   /// Without the app's name, so many words have to point to it.
   static let sharedWordsWithoutName = 2
 
