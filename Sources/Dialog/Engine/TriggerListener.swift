@@ -122,19 +122,20 @@ struct TriggerListener {
   private func choose(among matches: [TriggerMatch]) async -> Bool {
     let answers = AnswerReaders(language: language, now: engine.now, calendar: engine.calendar)
     let options = options(for: matches)
-    let reader = answers.optionReader(options)
+    let grammar = QuestionGrammar(reader: answers.optionReader(options))
     let names = options.map(answers.text(of:))
     let question = language.sentence(.disambiguate, ["options": language.prompts.list(names)])
     let plan = QuestionPlan(
       parameter: nil, full: question, supporting: language.sentence(.whichOne), short: language.sentence(.whichOne),
       options: names)
     do {
-      let index = try await asker.ask(plan, expecting: answers.expectation(for: reader)) { text in
-        switch answers.read(answers.utterance(text), with: reader) {
-        case .value(let value): Interpretation<Int>.answer(reader.index(of: value) ?? 0)
+      let index = try await asker.ask(plan, expecting: answers.expectation(for: grammar)) { text in
+        switch answers.read(answers.utterance(text), at: grammar) {
+        case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)
         case .several(let options): .several(options.map(answers.text(of:)))
         case .command(let command): .command(command)
-        case .nothing: .noMatch
+        case .declined: .declined
+        case .correction, .nothing: .noMatch
         }
       }
       await run(matches[matches.indices.contains(index) ? index : 0])
