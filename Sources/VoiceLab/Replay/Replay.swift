@@ -58,7 +58,13 @@ public struct Replay: Sendable {
       observe(event, stopwatch.total)
       events.append(event)
     }
-    let differences = ExpectationCheck(fixture, turnStarts: turnStarts).differences(in: events)
+    var differences = ExpectationCheck(fixture, turnStarts: turnStarts).differences(in: events)
+    if session.now.samples >= timeLimit.sampleCount {
+      differences.append(
+        Difference(
+          turn: turnStarts.count, expected: "the conversation to end",
+          actual: "it went on for \(Int(timeLimit.inSeconds)) s of sound"))
+    }
     return ReplayOutcome(
       fixture: fixture, profile: profile, events: events, audioTime: session.now - .zero,
       computingTime: stopwatch.total, differences: differences)

@@ -126,7 +126,7 @@ struct Ear {
       return .unintelligible
     }
     frontEnd.link.append(.recognized(words: hypothesis.words))
-    if hypothesis.words.contains(where: \.isGarbage) {
+    if hypothesis.hasGarbage {
       frontEnd.link.append(.rejected(text: hypothesis.text))
       return .unintelligible
     }

@@ -1,0 +1,48 @@
+import Audio
+import Foundation
+import Testing
+
+@testable import VoiceLab
+
+struct RecordedSpeakerTests {
+  @Test func `a turn is said after its wait, once while the device listens, and the next when it listens again`() throws
+  {
+    var speaker = try speaker(clipFrames: 3, waits: [0.02, 0])
+    var said = ""
+    // The device thinks, listens, speaks, and listens again.
+    for isListening in "--LLLLLLLLLL--LLLLLLL".map({ $0 == "L" }) {
+      said += speaker.frame(isListening: isListening) == .silence ? "." : "S"
+    }
+    #expect(said == ".....SSS.......SSS...")
+    #expect(speaker.isDone && speaker.turnsBegun == 2)
+  }
+
+  @Test func `a recording that the device talks over is said to its end`() throws {
+    var speaker = try speaker(clipFrames: 5, waits: [0])
+    var said = ""
+    for isListening in "LLL-----".map({ $0 == "L" }) {
+      said += speaker.frame(isListening: isListening) == .silence ? "." : "S"
+    }
+    #expect(said == ".SSSSS..")
+  }
+
+  @Test func `where the device hears nothing of a turn, the next one follows after a while`() throws {
+    var speaker = try speaker(clipFrames: 1, waits: [0, 0])
+    let patience = RecordedSpeaker.patience.sampleCount / AudioFrame.sampleCount
+    for _ in 0..<(patience - 10) { _ = speaker.frame(isListening: true) }
+    #expect(speaker.turnsBegun == 1)
+    for _ in 0..<20 { _ = speaker.frame(isListening: true) }
+    #expect(speaker.turnsBegun == 2)
+  }
+
+  private func speaker(clipFrames: Int, waits: [Double]) throws -> RecordedSpeaker {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try AudioClip(samples: [Int16](repeating: 100, count: clipFrames * AudioFrame.sampleCount)).write(to: path)
+    let turns = waits.map { Fixture.Turn(audio: path, words: "a", wait: .seconds($0)) }
+    return try RecordedSpeaker(
+      Fixture(
+        file: "conversation.json", name: "a", app: "A", profiles: [], locale: "en-US", seed: 1, turns: turns,
+        expected: [], absent: []))
+  }
+}
