@@ -211,11 +211,11 @@ private let todoConversations = [
   Conversation(
     name: "todo/taken",
     turns: [
-      start("create a list with demo"), answer("chores", to: "name", instead: ("summer camp", "summer camp")),
-      answer("house work", to: "name", .unsupported, instead: ("summer camp", "summer camp")),
+      start("create a list with demo"), answer("reading list", to: "name", instead: ("summer camp", "summer camp")),
+      answer("housework", to: "name", .unsupported, instead: ("summer camp", "summer camp")),
     ],
-    values: ["name": "house work"],
-    last: ("I made the list house work. You have 4 lists now.", "Made house work.")),
+    values: ["name": "housework"],
+    last: ("I made the list housework. You have 4 lists now.", "Made housework.")),
   Conversation(
     name: "todo/near", turns: [start("give me the rundown of my grocery list with demo")],
     values: ["list": "grocery list"], last: groceryList),
