@@ -46,20 +46,38 @@ enum TranscribeCommand: Command {
   private static func makeRecognizer(
     _ arguments: CommandArguments, in context: CommandContext
   ) throws -> PocketSphinxRecognizer {
+    let task = try task(arguments)
+    let recognizer: PocketSphinxRecognizer
     do {
-      let standard = try AcousticModel(locating: try context.languageFolder(arguments).path)
-      let model = AcousticModel(
-        folder: arguments.value("model") ?? standard.folder,
-        dictionary: arguments.value("dictionary") ?? standard.dictionary, languageModel: standard.languageModel,
-        corrections: standard.corrections, letterToSound: standard.letterToSound)
-      let recognizer = try PocketSphinxRecognizer(model: model)
-      try recognizer.prepare(try task(arguments))
-      return recognizer
+      recognizer = try PocketSphinxRecognizer(model: try model(arguments, in: context))
     } catch let failure as CommandFailure {
       throw failure
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }
+    do {
+      try recognizer.prepare(task)
+    } catch {
+      // What was named on the command line is wrong there; what was not is missing on the machine.
+      throw CommandFailure(arguments.value("grammar") == nil ? .missing : .usage, "\(error)")
+    }
+    return recognizer
+  }
+
+  /// The installed model, or the one that was named; naming both parts needs none to be installed.
+  private static func model(_ arguments: CommandArguments, in context: CommandContext) throws -> AcousticModel {
+    let folder = try context.languageFolder(arguments).path
+    if let model = arguments.value("model"), let dictionary = arguments.value("dictionary") {
+      let standard = try? AcousticModel(locating: folder)
+      return AcousticModel(
+        folder: model, dictionary: dictionary, languageModel: standard?.languageModel,
+        corrections: standard?.corrections, letterToSound: standard?.letterToSound)
+    }
+    let standard = try AcousticModel(locating: folder)
+    return AcousticModel(
+      folder: arguments.value("model") ?? standard.folder,
+      dictionary: arguments.value("dictionary") ?? standard.dictionary, languageModel: standard.languageModel,
+      corrections: standard.corrections, letterToSound: standard.letterToSound)
   }
 
   private static func task(_ arguments: CommandArguments) throws(CommandFailure) -> RecognitionTask {

@@ -3,14 +3,14 @@ import Phrases
 import Speech
 
 /// A question made ready for the ear: its grammar compiled once, for the recogniser and for the endpointer.
-struct ListeningPlan: Sendable {
-  let kind: Expectation.Kind
-  let waitsForever: Bool
+public struct ListeningPlan: Sendable {
+  public let kind: Expectation.Kind
+  public let waitsForever: Bool
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
-  private(set) var task: RecognitionTask
+  public private(set) var task: RecognitionTask
 
-  init(_ expectation: Expectation) throws(RecognitionGrammarError) {
+  public init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
     graph = PhraseGraph(expectation.grammar)
@@ -32,7 +32,7 @@ struct ListeningPlan: Sendable {
   }
 
   /// How far an answer has come with these words.
-  func progress(_ words: [String]) -> PhraseProgress {
+  public func progress(_ words: [String]) -> PhraseProgress {
     let isSettled = cores.contains { $0.progress(words) == .complete(extendable: false) }
     return isSettled ? .complete(extendable: false) : graph.progress(words)
   }

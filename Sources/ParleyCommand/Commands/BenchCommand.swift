@@ -1,0 +1,125 @@
+import Dialog
+import Foundation
+import Speech
+import VoiceLab
+
+/// The benchmarks, each against a peer in the same run where there is one. Meaningful in a release build only.
+///
+/// `--json` prints one line for each part, times in seconds, `null` or missing where `pocketsphinx_batch` is not
+/// installed:
+///
+/// | `part` | other keys |
+/// |---|---|
+/// | `replay` | `runs`, `conversationSeconds`, `heardSeconds`, `questions`, `pipelineSeconds`, `synthesisSeconds`, `recognizerSeconds`, `realTimeFactor`, `peerSeconds`, `peerRealTimeFactor`, `ratio`, `sameWords`; see `ReplayBench` |
+/// | `start` | `runs`, `firstFrameSeconds`, `firstFrameProcessorSeconds`, `peerLoadSeconds`, `peerLoadSecondsGrammarWordsOnly`, `ratio`; see `StartBench` |
+/// | `memory` | `replayPeakBytes`, `peerPeakBytes` |
+/// | `idle` | `frames`, `silenceNanosecondsPerFrame`, `noiseNanosecondsPerFrame`, `shareOfRealTime` |
+/// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
+/// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
+enum BenchCommand: Command {
+  private static let parts = ["replay", "start", "memory", "idle", "grammar", "phrases"]
+
+  static let usage = CommandUsage(
+    name: "bench", summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
+    operands: "[PATH…]", operandCount: 0...10_000,
+    options: [
+      .json, .app, .profile, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
+      .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
+      .flag("first-frame", "load everything, take one frame and end (what the part start measures)"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let wanted = arguments.values("part")
+    if let unknown = wanted.first(where: { !parts.contains($0) }) {
+      throw arguments.failure("there is no part “\(unknown)”; there are \(parts.joined(separator: ", "))")
+    }
+    if arguments.has("first-frame") {
+      let session = try await IdleBench.listening(
+        engines: try context.engines(arguments), library: try context.library(arguments),
+        profile: try context.profile(arguments))
+      let isListening = session.isAwaitingTrigger
+      session.close()
+      return isListening ? .done : .failed
+    }
+    let runs = try arguments.number("runs", in: 1...100) ?? 5
+    let lines = JSONLines(output: context.output)
+    func report(_ part: (any BenchPart)?, _ missing: String = "") {
+      guard let part else { return context.errors.line(missing) }
+      if arguments.has("json") { lines.write(part) } else { context.output.line(part.sentence) }
+    }
+    func wants(_ part: String) -> Bool { wanted.isEmpty || wanted.contains(part) }
+
+    if ["replay", "start", "memory"].contains(where: wants) {
+      try await reportPipeline(arguments, in: context, runs: runs, wants: wants, report: report)
+    }
+    if wants("idle") {
+      report(
+        try await IdleBench(
+          engines: try context.engines(arguments), library: try context.library(arguments),
+          profile: try context.profile(arguments)
+        ).run())
+    }
+    if wants("grammar") {
+      let model = try model(arguments, in: context)
+      report(try GrammarBench(model: model, phrases: 10).run())
+      report(try GrammarBench(model: model, phrases: 1_000).run())
+    }
+    if wants("phrases") { report(PhraseBench().run()) }
+    return .done
+  }
+
+  /// The parts that need recorded conversations.
+  private static func reportPipeline(
+    _ arguments: CommandArguments, in context: CommandContext, runs: Int, wants: (String) -> Bool,
+    report: ((any BenchPart)?, String) -> Void
+  ) async throws {
+    let model = try model(arguments, in: context)
+    let (conversations, paths) = try conversations(arguments, in: context)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bench = ReplayBench(conversations: conversations, model: model, runs: runs)
+    let (questions, time) = try await bench.collect()
+    let peer = try BatchPeer(
+      questions: questions, model: model, configuration: RecognizerConfiguration(), folder: folder)
+    if wants("replay") { report(try await bench.run(questions, conversationTime: time, peer: peer), "") }
+    let models = try context.languageFolder(arguments).deletingLastPathComponent().path
+    let start = StartBench(arguments: ["--models", models], paths: paths, runs: runs)
+    let missing = "was not measured: this program cannot start itself again."
+    if wants("start") { report(start.start(peer: peer), "The start \(missing)") }
+    if wants("memory") { report(start.memory(peer: peer), "The memory \(missing)") }
+  }
+
+  private static func model(_ arguments: CommandArguments, in context: CommandContext) throws -> AcousticModel {
+    do {
+      return try AcousticModel(locating: try context.languageFolder(arguments).path)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
+  /// The conversations that were named, or those that come with Parley, each with every profile that it names.
+  private static func conversations(
+    _ arguments: CommandArguments, in context: CommandContext
+  ) throws -> ([ReplayBench.Conversation], [String]) {
+    var paths = arguments.operands
+    if paths.isEmpty {
+      let root = try context.languageFolder(arguments).deletingLastPathComponent().deletingLastPathComponent()
+      paths = [root.appending(path: "Audio").path]
+    }
+    var found: [ReplayBench.Conversation] = []
+    do {
+      for file in try FixtureFinder.files(in: paths) {
+        let fixture = try FixtureReader.read(file)
+        let library = try context.library(arguments, seed: fixture.seed)
+        for profile in fixture.profiles.compactMap({ DeviceProfile(named: $0) }) {
+          found.append(ReplayBench.Conversation(fixture: fixture, library: library, profile: profile))
+        }
+      }
+    } catch let error as FixtureError {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    return (found, paths)
+  }
+}
