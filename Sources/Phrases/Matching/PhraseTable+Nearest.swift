@@ -1,9 +1,9 @@
-extension PhraseIndex {
+extension PhraseTable {
   /// The phrases that come nearest to an utterance, nearest first, those of equal distance in declared order.
   ///
   /// The distance is the least number of words to insert, leave out or replace. Phrases that share no word with the
   /// utterance are left out. Meant for a person who waits, not for every hypothesis: it looks at all phrases.
-  public func nearest(_ tokens: [String], limit: Int) -> [(Payload, distance: Int)] {
+  func nearest(_ tokens: [String], limit: Int) -> [(index: Int, distance: Int)] {
     guard limit > 0, !tokens.isEmpty else { return [] }
     let words = tokens.map(program.vocabulary.knownNumber)
     let bits = words.map(PhraseFiling.bit)
@@ -28,6 +28,6 @@ extension PhraseIndex {
       found.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
       if found.count > limit { found.removeLast(found.count - limit) }
     }
-    return found.map { (payloads[$0.index], $0.distance) }
+    return found
   }
 }
