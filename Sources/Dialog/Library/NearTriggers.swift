@@ -30,6 +30,13 @@ struct NearTriggers: Sendable {
   private let shortcuts: [[Shortcut]]
   private let negatives: [[(text: String, concepts: NearWords.Concepts)]]
   private let values: NearValues
+  /// For each concept the shortcuts with it, by app and place.
+  private let holders: [String: [Place]]
+
+  private struct Place: Hashable, Sendable {
+    let app: Int
+    let shortcut: Int
+  }
 
   init(apps: [RegisteredApp], values: TriggerValues, words data: SimilarWords, language: SpokenLanguage) {
     let words = NearWords(data, numbers: language.language.numbers)
@@ -56,6 +63,15 @@ struct NearTriggers: Sendable {
     shortcuts = phrases.map { app in
       app.map { Shortcut(phrases: $0, score: NearScore(phrases: $0.map(\.concepts), weights: weights)) }
     }
+    var holders: [String: [Place]] = [:]
+    for (app, shortcuts) in phrases.enumerated() {
+      for (shortcut, phrases) in shortcuts.enumerated() {
+        for concept in Set(phrases.flatMap { $0.concepts.filter { $0.value >= 1 }.keys }) {
+          holders[concept, default: []].append(Place(app: app, shortcut: shortcut))
+        }
+      }
+    }
+    self.holders = holders
     negatives = apps.map { app in zip(app.negativePhrases, app.negativeParts.map(concepts)).map { ($0, $1) } }
     self.values = NearValues(apps: apps, values: values, tokens: tokens)
   }
@@ -66,13 +82,16 @@ struct NearTriggers: Sendable {
   func matches(_ tokens: [String], barred: Set<Int> = []) -> NearReading {
     guard tokens.count <= NearWords.longestUtterance else { return NearReading(candidates: []) }
     let isNamed = names.map { name(among: $0, in: tokens) }
+    // Of the apps that are not named, only the shortcuts that share a word are looked at: there may be thousands.
+    let shared = Set(words.concepts(of: tokens).filter { $0.value >= 1 }.keys.flatMap { holders[$0] ?? [] })
     let isAnyNamed = isNamed.contains { $0 != nil }
     var candidates: [NearCandidate] = []
     for (app, name) in isNamed.enumerated() {
       let rest = name.map { Array(tokens[..<$0.lowerBound] + tokens[$0.upperBound...]) } ?? tokens
       let namesAnother = name == nil ? isAnyNamed : endsInAnotherName(tokens, beside: name)
-      candidates += shortcuts[app].compactMap { shortcut in
-        nearest(in: shortcut, app: app, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred)
+      candidates += shortcuts[app].enumerated().compactMap { index, shortcut in
+        guard name != nil || shared.contains(Place(app: app, shortcut: index)) else { return nil }
+        return nearest(in: shortcut, app: app, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred)
       }
     }
     return NearReading(candidates: candidates.sorted { ($0.match.nearness, $1.rank) > ($1.match.nearness, $0.rank) })

@@ -5,7 +5,8 @@ import Dialog
 ///
 /// `--json` prints, for each shortcut: `{"app", "flexibleMatching", "intent" (everything that the intent declares, see
 /// `IntentDescriptionRecord`), "issues": [text], "names": [text], "negativePhrases": [text], "phrases": [text],
-/// "shortcut", "shortTitle", "systemImageName", "tileColor", "title"}`; absent keys have no value.
+/// "presentation": {"collections": [text], "parameter", "summary"}, "shortcut", "shortTitle", "systemImageName",
+/// "tileColor", "title"}`; absent keys have no value.
 enum AppsCommand: Command {
   static let usage = CommandUsage(
     name: "apps", summary: "Lists the apps and what can be said to them", options: [.app, .json])
@@ -22,7 +23,20 @@ enum AppsCommand: Command {
     let shortTitle: String?
     let systemImageName: String?
     let phrases: [String]
+    let presentation: Presentation?
     let intent: IntentDescriptionRecord
+  }
+
+  private struct Presentation: Encodable {
+    let parameter: String
+    let summary: String
+    let collections: [String]
+
+    init(_ record: AppShortcutParameterPresentationRecord) {
+      parameter = record.parameter
+      summary = record.summary.map(\.catalogueText).joined()
+      collections = record.collections.map { $0.title.resolved() }
+    }
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
@@ -58,6 +72,7 @@ enum AppsCommand: Command {
       app: app.name, names: app.names, tileColor: app.tileColor, flexibleMatching: app.allowsFlexibleMatching,
       negativePhrases: app.negativePhrases, issues: issues, shortcut: shortcut.name, title: shortcut.title,
       shortTitle: shortcut.shortcut.shortTitle?.resolved(), systemImageName: shortcut.shortcut.systemImageName,
-      phrases: shortcut.phrases, intent: describe(shortcut.shortcut.intentType))
+      phrases: shortcut.phrases, presentation: shortcut.shortcut.parameterPresentation.map(Presentation.init),
+      intent: describe(shortcut.shortcut.intentType))
   }
 }
