@@ -78,8 +78,8 @@ struct NearTriggers: Sendable {
 
   /// How near the utterance is to each shortcut that shares anything with it, the nearest first.
   ///
-  /// `barred` are the apps one of whose negative phrases was said.
-  func matches(_ tokens: [String], barred: Set<Int> = []) -> NearReading {
+  /// `barred` are the apps one of whose negative phrases was said, with the phrase.
+  func matches(_ tokens: [String], barred: [Int: String] = [:]) -> NearReading {
     guard tokens.count <= NearWords.longestUtterance else { return NearReading(candidates: []) }
     let isNamed = names.map { name(among: $0, in: tokens) }
     // Of the apps that are not named, only the shortcuts that share a word are looked at: there may be thousands.
@@ -99,7 +99,7 @@ struct NearTriggers: Sendable {
 
   /// The nearest phrase of one shortcut.
   private func nearest(
-    in shortcut: Shortcut, app: Int, rest: [String], isNamed: Bool, namesAnother: Bool, _ barred: Set<Int>
+    in shortcut: Shortcut, app: Int, rest: [String], isNamed: Bool, namesAnother: Bool, _ barred: [Int: String]
   ) -> NearCandidate? {
     var best: (nearness: Double, shared: Int, phrase: Phrase, values: [String: ValueOption])?
     var reason: NearCandidate.KeptOut?
@@ -125,8 +125,8 @@ struct NearTriggers: Sendable {
     let declared = apps[app].shortcuts[best.phrase.id.shortcut]
     if !apps[app].allowsFlexibleMatching {
       reason = .flexibleMatchingOff
-    } else if barred.contains(app) {
-      reason = reason ?? .negative(phrase: apps[app].negativePhrases.first ?? "")
+    } else if let phrase = barred[app] {
+      reason = .negative(phrase: phrase)
     } else if reason == nil, best.nearness < NearScore.threshold || best.shared == 0 {
       reason = .tooFar
     } else if reason == nil, namesAnother || (!isNamed && best.shared < Self.sharedWordsWithoutName) {

@@ -129,8 +129,8 @@ extension ShortcutLibrary {
   ) -> String {
     let words = table.words(of: text)
     if words.isEmpty { return "there are no words in it." }
-    for app in table.barred(by: words).sorted() {
-      return "it is a negative phrase of \(apps[app].name)."
+    if let (app, phrase) = table.barred(by: words).min(by: { $0.key < $1.key }) {
+      return "it is the negative phrase “\(phrase)” of \(apps[app].name)."
     }
     if let app = waiting(for: words) {
       return "\(app) has not run yet, so the values of its parameters are not known; open it once."

@@ -16,7 +16,7 @@ struct TriggerTable: Sendable {
 
   private enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
-    case negative(app: Int)
+    case negative(app: Int, phrase: Int)
     case help(app: Int?)
   }
 
@@ -44,8 +44,12 @@ struct TriggerTable: Sendable {
           entries.append((.sequence(nodes), .trigger(id)))
         }
       }
-      for parts in app.negativeParts {
-        entries.append((Self.negative(parts, name: names[appIndex], language: language), .negative(app: appIndex)))
+      for (phrase, parts) in app.negativeParts.enumerated() {
+        entries.append(
+          (
+            Self.negative(parts, name: names[appIndex], language: language),
+            .negative(app: appIndex, phrase: phrase)
+          ))
       }
     }
     var sayable = entries.filter { if case .negative = $0.1 { false } else { true } }.map(\.0)
@@ -98,10 +102,9 @@ struct TriggerTable: Sendable {
     let words = self.words(of: text)
     if words.isEmpty { return .nothing }
     let found = exactly ? index.matches(words) : matches(words)
-    var barred: Set<Int> = []
-    for case (.negative(let app), _) in found { barred.insert(app) }
+    let barred = negatives(among: found)
     let triggers = found.compactMap { entry, match -> TriggerMatch? in
-      guard case .trigger(let id) = entry, !barred.contains(id.app) else { return nil }
+      guard case .trigger(let id) = entry, barred[id.app] == nil else { return nil }
       return trigger(id, match)
     }
     if let reading = reading(of: triggers) { return reading }
@@ -116,11 +119,15 @@ struct TriggerTable: Sendable {
     return near?.matches(words, barred: barred(by: words))
   }
 
-  /// The apps one of whose negative phrases was said.
-  func barred(by words: [String]) -> Set<Int> {
-    var apps: Set<Int> = []
-    for case (.negative(let app), _) in matches(words) { apps.insert(app) }
-    return apps
+  /// The apps one of whose negative phrases was said, with the phrase in writing.
+  func barred(by words: [String]) -> [Int: String] { negatives(among: matches(words)) }
+
+  private func negatives(among found: [(Entry, PhraseMatch)]) -> [Int: String] {
+    var phrases: [Int: String] = [:]
+    for case (.negative(let app, let phrase), _) in found where phrases[app] == nil {
+      phrases[app] = apps[app].negativePhrases[phrase]
+    }
+    return phrases
   }
 
   /// Phrases that come nearest by words alone, for a language of which nothing more is known.
