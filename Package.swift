@@ -67,7 +67,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ParleyCommandTests",
-      dependencies: ["ParleyCommand", "VoiceLab", "VoiceSession", "Dialog", "Speech", "Audio", "SampleApps"],
+      dependencies: ["ParleyCommand", "AppIntents", "VoiceLab", "VoiceSession", "Dialog", "Speech", "Audio", "SampleApps"],
       swiftSettings: strict),
   ]
 )
