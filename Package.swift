@@ -67,7 +67,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ParleyCommandTests",
-      dependencies: ["ParleyCommand", "AppIntents", "VoiceLab", "VoiceSession", "Dialog", "Speech", "Audio", "SampleApps"],
+      dependencies: [
+        "ParleyCommand", "AppIntents", "VoiceLab", "VoiceSession", "Dialog", "Speech", "Audio", "SampleApps",
+      ],
       swiftSettings: strict),
   ]
 )

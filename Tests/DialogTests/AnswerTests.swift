@@ -95,6 +95,14 @@ struct AnswerTests {
     #expect(person.outcome == .completed)
   }
 
+  @Test func `after a shared part the places count among what is left`() async throws {
+    let person = try await converse(["order soup", "soup", "the first one"])
+    let asked = person.spoken.dropFirst().first ?? ""
+    let left = ["clam chowder", "tomato soup", "chicken noodle soup"].filter { asked.contains($0) }
+    #expect(person.values["soup"] == left.first)
+    #expect(left.count == 2, "\(asked)")
+  }
+
   @Test func `open text takes everything but the universal commands`() async throws {
     let person = try await picnic(["list picnic", "cake", "cancel"])
     #expect(person.outcome == .cancelled)

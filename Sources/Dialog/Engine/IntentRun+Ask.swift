@@ -116,19 +116,25 @@ extension IntentRun {
     _ plan: QuestionPlan, _ question: QuestionGrammar, about parameter: (any AnyIntentParameter)?
   ) async throws -> any Sendable {
     do {
-      return try await asker.ask(plan, expecting: answers.expectation(for: question)) { text in
-        try await self.interpret(text, at: question, about: parameter)
-      }
+      self.question = question
+      return try await asker.ask(
+        plan, expecting: { await self.expectation(or: question) },
+        interpret: { text in try await self.interpret(text, at: question, about: parameter) })
     } catch let error as DialogInterruption {
       interruption = error
       throw CancellationError()
     }
   }
 
+  private func expectation(or question: QuestionGrammar) -> Expectation {
+    answers.expectation(for: self.question ?? question)
+  }
+
   private func interpret(
-    _ text: String, at question: QuestionGrammar, about parameter: (any AnyIntentParameter)?
+    _ text: String, at firstQuestion: QuestionGrammar, about parameter: (any AnyIntentParameter)?
   ) async throws -> Interpretation<any Sendable> {
     let utterance = answers.utterance(text)
+    let question = self.question ?? firstQuestion
     switch answers.read(utterance, at: question) {
     case .answer(let value, let extras):
       if let parameter, let reason = answers.rangeReason(for: value, kind: parameter.kind) {
@@ -137,7 +143,7 @@ extension IntentRun {
       fill(extras)
       return .answer(value)
     case .several(let options):
-      return .several(options.map(answers.text(of:)))
+      return narrow(to: options)
     case .command(let command):
       return .command(command)
     case .correction(let name, let value):
@@ -150,6 +156,12 @@ extension IntentRun {
     }
   }
 
+  /// From here on the question is which of these, so that "the first one" is the first of them.
+  private func narrow(to options: [ValueOption]) -> Interpretation<any Sendable> {
+    question?.reader = answers.optionReader(options, returningValues: true)
+    return .several(options.map(answers.text(of:)))
+  }
+
   /// Lets the app look for what was said, where it offers a search by text (R8).
   private func search(
     _ utterance: Utterance, about parameter: (any AnyIntentParameter)?
@@ -160,7 +172,7 @@ extension IntentRun {
       found = try await source.matching(text) ?? []
     }
     if found.isEmpty { return .noMatch }
-    if found.count > 1 { return .several(found.map(answers.text(of:))) }
+    if found.count > 1 { return narrow(to: found) }
     if case .array? = parameter?.kind { return .answer([found[0].value]) }
     return .answer(found[0].value)
   }

@@ -23,6 +23,8 @@ actor IntentRun: IntentInteraction {
   var performAnswers = AnswerLog()
   /// What was offered for a parameter when the intent asked to choose, by its name.
   var choices: [String: [ValueOption]] = [:]
+  /// The question that is open, as far as it has been narrowed.
+  var question: QuestionGrammar?
   /// What an error of the intent asks for, before `perform()` begins again.
   private var pendingRestart: IntentRestart?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.

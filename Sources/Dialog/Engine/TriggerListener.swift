@@ -129,7 +129,7 @@ struct TriggerListener {
       parameter: nil, full: question, supporting: language.sentence(.whichOne), short: language.sentence(.whichOne),
       options: names)
     do {
-      let index = try await asker.ask(plan, expecting: answers.expectation(for: grammar)) { text in
+      let index = try await asker.ask(plan, expecting: { answers.expectation(for: grammar) }) { text in
         switch answers.read(answers.utterance(text), at: grammar) {
         case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)
         case .several(let options): .several(options.map(answers.text(of:)))

@@ -22,7 +22,7 @@ struct Asker: Sendable {
   private func visible(_ shown: [String]) -> [String] { profile.hasDisplay ? shown : [] }
 
   func ask<Answer: Sendable>(
-    _ firstPlan: QuestionPlan, expecting expectation: Expectation,
+    _ firstPlan: QuestionPlan, expecting expectation: @Sendable () async -> Expectation,
     interpret: @Sendable (String) async throws -> Interpretation<Answer>
   ) async throws -> Answer {
     var plan = firstPlan
@@ -30,7 +30,7 @@ struct Asker: Sendable {
     var prompt: Prompt? = question(plan)
     while true {
       if let prompt { frontEnd.record(.prompt(prompt, parameter: plan.parameter)) }
-      let hearing = await frontEnd.ask(Question(prompt: prompt, expectation: expectation))
+      let hearing = await frontEnd.ask(Question(prompt: prompt, expectation: await expectation()))
       let interpretation: Interpretation<Answer>?
       if case .utterance(let text) = hearing {
         frontEnd.record(.heard(text: text))

@@ -14,7 +14,7 @@ struct ParameterReader: Sendable {
 /// Slots: `answer`; `extra NAME` for another parameter's value; `command`; `correction` and `change` around the slots
 /// of the commands that carry values.
 struct QuestionGrammar: Sendable {
-  let reader: AnswerReader
+  var reader: AnswerReader
   /// Parameters without a value, which an answer may fill besides.
   var open: [ParameterReader] = []
   /// Parameters with a value, the latest answer first, which may be corrected.
