@@ -6,22 +6,13 @@ struct ConversationTests {
   @Test(arguments: conversations, [DeviceProfile.speaker, .phone])
   func `a conversation takes its course`(conversation: Conversation, profile: DeviceProfile) async throws {
     let person = try await hold(conversation, profile: profile)
-    let awaited = Self.awaited[conversation.name]
-    withKnownIssue(awaited.map { "\($0)" } ?? "", isIntermittent: true) {
-      #expect(person.outcome == conversation.outcome)
-      let last = conversation.last.map { profile == .speaker ? $0.full : $0.supporting }
-      #expect(person.spoken.last == last)
-      #expect(person.values == conversation.values)
-    } when: {
-      awaited != nil
-    }
+    #expect(person.outcome == conversation.outcome)
+    #expect(person.spoken.last == conversation.last.map { profile == .speaker ? $0.full : $0.supporting })
+    #expect(person.values == conversation.values)
     let questions = conversation.turns.filter { $0.answers != .trigger }
     #expect(person.asked.map(\.parameter) == questions.map(\.parameter))
     for parameter in conversation.neverAsked { #expect(!person.asked.contains { $0.parameter == parameter }) }
   }
-
-  /// Conversations that need something that the engine does not have yet.
-  static let awaited: [String: Comment] = ["todo/near": "Phrases are matched exactly (R14)."]
 
   @Test func `the apps produce each of the six results of resolving`() {
     let produced = conversations.flatMap { $0.turns.map(\.answers) + Array($0.settled.values) }
