@@ -142,14 +142,14 @@ struct LibraryFuzzTests {
     String(repeating: "order ", count: 10_000), String(repeating: "please ", count: 10_000) + "order soup",
     String(repeating: "grocery with demo ", count: 3_334), String(repeating: "no i meant ", count: 3_334),
     String(repeating: "a\u{301}", count: 50_000), String(repeating: "\u{202E}", count: 50_000),
-    String(repeating: "1", count: 50_000), String(repeating: "one hundred ", count: 5_000),
+    String(repeating: "1", count: 10_000), String(repeating: "one hundred ", count: 5_000),
     String(repeating: "汤", count: 10_000), String(repeating: "\u{1F468}\u{200D}", count: 10_000),
-    String(repeating: "\u{0}", count: 10_000), String(repeating: "twenty ", count: 10_000),
+    String(repeating: "\u{0}", count: 10_000),
   ]) func `ten thousand words are no danger`(text: String) async throws {
     let person = try await converse(
-      [text, "order several soups", text, "tomato", text, "three", "order soup", text, "cancel"],
+      [text, "order several soups", text, "cancel"],
       apps: [SoupChefShortcuts.self, DemoShortcuts.self])
-    #expect(person.outcome == .cancelled || person.outcome == .completed)
+    #expect(person.outcome == .cancelled)
     let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self, DemoShortcuts.self], language: testLanguage)
     _ = await library.preview(text)
   }
