@@ -47,13 +47,17 @@ extension IntentRun {
       let names = offered.map(answers.text(of:))
       options = offered + options.filter { !names.contains(answers.text(of: $0)) }
     }
+    let ids = options.map(\.id)
+    if let known = knownReaders[parameter.name], known.ids == ids { return known.reader }
     let isChoice = parameter.kind.optionSource != nil || choices[parameter.name] != nil
     if isChoice, options.isEmpty { return nil }
-    return ParameterReader(
+    let reader = ParameterReader(
       name: parameter.name, title: answers.language.spokenForm.phrase(title(of: parameter)),
       reader: isChoice
         ? answers.optionReader(options, returningValues: true)
         : answers.reader(for: parameter.kind, options: []))
+    knownReaders[parameter.name] = (ids, reader)
+    return reader
   }
 
   func exists(_ parameter: any AnyIntentParameter) -> Bool {

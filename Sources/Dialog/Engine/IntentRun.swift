@@ -23,6 +23,8 @@ actor IntentRun: IntentInteraction {
   var performAnswers = AnswerLog()
   /// What was offered for a parameter when the intent asked to choose, by its name.
   var choices: [String: [ValueOption]] = [:]
+  /// The readers of other parameters, for as long as their choices stay the same.
+  var knownReaders: [String: (ids: [String], reader: ParameterReader)] = [:]
   /// The question that is open, as far as it has been narrowed.
   var question: QuestionGrammar?
   /// What an error of the intent asks for, before `perform()` begins again.

@@ -107,7 +107,8 @@ extension AnswerReaders {
     let values = language.values
     // People also answer beyond a range; hearing them lets the device say why the number cannot be taken.
     let reach = limit.map { max(99, min($0, 99_999) * 2) } ?? 9_999
-    return AnswerReader(kind: .number, grammar: language.grammars.wholeNumber(upTo: reach)) { _, text in
+    let grammar = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
+    return AnswerReader(kind: .number, grammar: grammar) { _, text in
       values.wholeNumber(text).map { .value($0) } ?? .nothing
     }
   }

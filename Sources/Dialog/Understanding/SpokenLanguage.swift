@@ -18,6 +18,9 @@ public struct SpokenLanguage: Sendable {
   let connectors: PhraseNode
   /// Words that turn a mention into its opposite.
   let negations: Set<String>
+  /// The names of options by their texts, and the grammars of whole numbers by their reach.
+  let namesOfTexts = Memo<[String], SpokenNames>()
+  let wholeNumbers = Memo<Int, PhraseNode>()
   /// What stands between the values of a list: "and".
   let separator: PhraseNode
   /// Every universal command that carries no value of its own; the slot's value is the command's raw value.

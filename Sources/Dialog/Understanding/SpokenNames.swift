@@ -16,9 +16,13 @@ extension AnswerReaders {
   private static let readingLimit = 12
 
   func spokenNames(of option: ValueOption) -> SpokenNames {
+    let texts = ([option.display.title] + option.display.synonyms).map { $0.resolved() }
+    return language.namesOfTexts.value(for: texts) { spokenNames(of: texts) }
+  }
+
+  private func spokenNames(of texts: [String]) -> SpokenNames {
     var names = SpokenNames()
-    for text in [option.display.title] + option.display.synonyms {
-      let text = text.resolved()
+    for text in texts {
       let readings = readings(of: text)
       let first = language.spokenForm.tokens(text)
       names.whole += readings + readings.compactMap { language.plural(of: $0) }
