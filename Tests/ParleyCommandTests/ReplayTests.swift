@@ -5,10 +5,10 @@ import Testing
 
 struct ReplayTests {
   @Test func `the recorded conversations pass, twice with the same bytes`() async throws {
-    let first = try await ParleyProcess.run("replay", "--json", soupFolder)
+    let first = try await ParleyProcess.run("replay", "--json", soupFolder + "/order", soupFolder + "/quantity")
     #expect(first.code == 0, "\(first.errors)")
     #expect(first.output.matches(of: /"passed":true.+"type":"end"/).count == 4)
-    let second = try await ParleyProcess.run("replay", "--json", soupFolder)
+    let second = try await ParleyProcess.run("replay", "--json", soupFolder + "/order", soupFolder + "/quantity")
     let isEqual = first.output == second.output
     #expect(isEqual)
   }
@@ -18,7 +18,7 @@ struct ReplayTests {
     let copy = try folder.copy(soupFolder, as: "soup-chef")
     let recording = copy + "/order/clam-chowder.flac"
     #expect(await parley("say", "--rate", "140", "--output", recording, "chicken noodle soup").code == .done)
-    let run = await parley("replay", "--profile", "speaker", copy)
+    let run = await parley("replay", "--profile", "speaker", copy + "/order", copy + "/quantity")
     #expect(run.code == .failed)
     #expect(run.output.contains("FAILED  soup/order (speaker)"))
     #expect(run.output.contains("turn 2, said “clam chowder”, heard “"))

@@ -25,21 +25,28 @@ struct TriggerTable: Sendable {
     self.language = language
     self.values = values
     var entries: [(PhraseNode, Entry)] = []
+    var heard: [PhraseNode] = []
+    let listening = HeardTriggers(language: language)
     let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
         for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
+          func slot(_ name: String) -> PhraseNode {
+            Self.slot(
+              name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
+              strings: app.strings, language: language)
+          }
           let nodes = parts.map { part in
             switch part {
             case .text(let text): language.triggerPhrase(text)
             case .applicationName: names[appIndex]
-            case .parameter(let name):
-              Self.slot(
-                name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
-                strings: app.strings, language: language)
+            case .parameter(let name): slot(name)
             }
           }
+          heard.append(
+            listening.phrase(
+              parts, name: names[appIndex], isNear: app.provider.allowsFlexibleMatching, slot: slot))
           // A choice of nothing matches nothing: before its values are known, the phrase cannot be said (R13).
           entries.append((.sequence(nodes), .trigger(id)))
         }
@@ -52,14 +59,14 @@ struct TriggerTable: Sendable {
           ))
       }
     }
-    var sayable = entries.filter { if case .negative = $0.1 { false } else { true } }.map(\.0)
+    heard += entries.filter { if case .negative = $0.1 { true } else { false } }.map(\.0)
     let help = Self.help(names: names, language: language)
     entries += help
-    sayable += help.map(\.0)
+    heard += help.map(\.0)
     index = PhraseIndex(entries)
     frame = RequestFrame(language: language)
     near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
-    core = .sequence([.optional(language.heardLeadIns), .choice(sayable.filter { $0.sentenceCount > 0 })])
+    core = .sequence([.optional(language.heardLeadIns), .choice(heard.filter { $0.sentenceCount > 0 })])
     grammar = .sequence([core, .optional(language.heardLeadOuts)])
   }
 

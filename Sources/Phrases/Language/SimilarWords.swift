@@ -25,4 +25,8 @@ public struct SimilarWords: Codable, Hashable, Sendable {
   public let lastLetters: [Ending]
   /// Before the name of an app.
   public let connectors: [String]
+  /// What the recogniser hears before a near phrase: "give me the".
+  public let heardOpenings: [String]
+  /// What it hears after a word that stands for another: "of", as in "the rundown of".
+  public let heardLinks: [String]
 }

@@ -16,7 +16,7 @@ public struct ListeningPlan: Sendable {
     graph = PhraseGraph(expectation.grammar)
     cores = expectation.cores.map(PhraseGraph.init)
     let words = graph.wordGraph()
-    task = words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
+    task = kind == .text && words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
   }
 
   /// The same without the sentences that hold one of these words: nobody could pronounce them.

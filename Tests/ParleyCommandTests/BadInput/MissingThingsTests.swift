@@ -27,7 +27,7 @@ struct MissingThingsTests {
     #expect(errors.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["demo", "chat", "apps", "doctor", "listen"])
+  @Test(arguments: ["demo", "chat", "doctor", "listen"])
   func `an unknown language is told with those that there are`(command: String) async {
     let run = await parley(command, "--locale", "tlh")
     #expect(run.code == .missing)
