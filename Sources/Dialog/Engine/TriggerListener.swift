@@ -129,15 +129,17 @@ struct TriggerListener {
       parameter: nil, full: question, supporting: language.sentence(.whichOne), short: language.sentence(.whichOne),
       options: names)
     do {
-      let index = try await asker.ask(plan, expecting: { answers.expectation(for: grammar) }) { text in
-        switch answers.read(answers.utterance(text), at: grammar) {
-        case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)
-        case .several(let options): .several(options.map(answers.text(of:)))
-        case .command(let command): .command(command)
-        case .declined: .declined
-        case .correction, .nothing: .noMatch
-        }
-      }
+      let index = try await asker.ask(
+        plan, expecting: { answers.expectation(for: grammar) },
+        interpret: { text in
+          switch answers.read(answers.utterance(text), at: grammar) {
+          case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)
+          case .several(let options): .several(options.map(answers.text(of:)))
+          case .command(let command): .command(command)
+          case .declined: .declined
+          case .correction, .nothing: .noMatch
+          }
+        })
       await run(matches[matches.indices.contains(index) ? index : 0])
       return true
     } catch {
