@@ -13,10 +13,8 @@ extension AnswerReaders {
       return optionReader(options, ranks: rankWords(for: options.map(\.value)))
     case .integer(let range):
       return numberReader(upTo: range?.upperBound)
-    case .decimal:
-      return AnswerReader(kind: .number, grammar: language.grammars.decimal(upTo: 9_999)) { _, text in
-        values.decimal(text).map { .value(($0 as NSDecimalNumber).doubleValue) } ?? .nothing
-      }
+    case .decimal(let range):
+      return decimalReader(in: range)
     case .text, .url, .unspeakable:
       return textReader(isLink: kind.isLink)
     case .date(let part):
@@ -103,16 +101,6 @@ extension AnswerReaders {
     return .choice([.value("0", .oneOf(vocabulary.anyWords)), none] + ranked)
   }
 
-  private func numberReader(upTo limit: Int?) -> AnswerReader {
-    let values = language.values
-    // People also answer beyond a range; hearing them lets the device say why the number cannot be taken.
-    let reach = limit.map { max(99, min($0, 99_999) * 2) } ?? 9_999
-    let grammar = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
-    return AnswerReader(kind: .number, grammar: grammar) { _, text in
-      values.wholeNumber(text).map { .value($0) } ?? .nothing
-    }
-  }
-
   private func textReader(isLink: Bool) -> AnswerReader {
     // Only dictation hears open text, so that it is no part of what is listened for beside an answer.
     AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
@@ -157,34 +145,6 @@ extension AnswerReaders {
       if amount < 0, !kind.allowsNegative { return .nothing }
       return .value(kind.make((amount as NSDecimalNumber).doubleValue, unit))
     }
-  }
-
-  /// Several values with "and" between them.
-  private func arrayReader(of element: AnswerReader) -> AnswerReader {
-    let separator = language.separator
-    let grammar = PhraseNode.sequence([
-      .slot("element", element.grammar),
-      .optional(.repeated(.sequence([.optional(separator), .slot("element", element.grammar)]))),
-    ])
-    let graph = PhraseGraph(grammar)
-    return AnswerReader(
-      kind: element.kind, grammar: grammar, optionNames: element.optionNames
-    ) { tokens, text in
-      guard let match = graph.match(tokens) else { return element.read(tokens, text).asArray }
-      var found: [any Sendable] = []
-      for slot in match.slots where slot.name == "element" {
-        guard case .value(let value) = element.read(Array(tokens[slot.tokenRange]), text) else { return .nothing }
-        found.append(value)
-      }
-      return .value(found)
-    }
-  }
-}
-
-extension AnswerReader.Reading {
-  /// One value as a list of one.
-  var asArray: AnswerReader.Reading {
-    if case .value(let value) = self { .value([value]) } else { self }
   }
 }
 

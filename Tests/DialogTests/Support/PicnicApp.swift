@@ -102,12 +102,23 @@ struct PackList: AppIntent {
   }
 }
 
+struct ReserveTables: AppIntent {
+  static let title: LocalizedStringResource = "Reserve tables"
+  @Parameter(title: "Tables") var tables: [Int]
+  @Parameter(title: "Price") var price: Double
+  @Parameter(title: "Shade", inclusiveRange: (0, 1)) var shade: Double
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "\(tables.map(String.init).joined(separator: ",")) at \(price) with \(shade)")
+  }
+}
+
 struct PicnicShortcuts: AppShortcutsProvider {
   static var applicationName: String { "Picnic" }
   static var appShortcuts: [AppShortcut] {
     AppShortcut(intent: PackFood(), phrases: ["Pack a \(.applicationName)"])
     AppShortcut(intent: SetWeather(), phrases: ["Set \(.applicationName) weather"])
     AppShortcut(intent: PlanTime(), phrases: ["Plan \(.applicationName) time"])
+    AppShortcut(intent: ReserveTables(), phrases: ["Reserve \(.applicationName) tables"])
     AppShortcut(intent: PackList(), phrases: ["List \(.applicationName)"])
   }
 }
