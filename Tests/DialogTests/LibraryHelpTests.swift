@@ -12,7 +12,7 @@ struct LibraryHelpTests {
     let person = try await converse([said, "more", "more", "order from bistro"], apps: apps)
     #expect(
       person.spoken == [
-        "There are 4. Summarise grocery with Demo, Add a list with Demo, Order from Canteen. Or say more.",
+        "There are 4: Summarise grocery with Demo, Add a list with Demo, Order from Canteen. Or say more.",
         "There's also Order from Bistro.", "Dinner is picked.",
       ])
   }
