@@ -84,7 +84,13 @@ struct CommandContext: Sendable {
   }
 }
 
+extension CommandArguments {
+  /// What the device knows about its person, as `--locked` says.
+  var systemState: SystemState { SystemState(isLocked: has("locked")) }
+}
+
 extension CommandUsage.Option {
+  static let locked = flag("locked", "the device is locked: only intents that are always allowed run")
   static let json = flag("json", "print JSON lines instead of text")
   static let app = value("app", "NAME", "only this app (may be given several times)")
   static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")

@@ -11,7 +11,7 @@ enum ChatCommand: Command {
   static let usage = CommandUsage(
     name: "chat", summary: "Holds the conversation in writing: type what would be said",
     options: [
-      .profile, .app, .json,
+      .profile, .app, .json, .locked,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
     ])
 
@@ -25,7 +25,7 @@ enum ChatCommand: Command {
     if lines == nil, context.output.isTerminal, let phrase = library.apps.first?.shortcuts.first?.phrases.first {
       context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
     }
-    await ConversationEngine(library: library, profile: profile).run(on: terminal)
+    await ConversationEngine(library: library, profile: profile, system: arguments.systemState).run(on: terminal)
     return .done
   }
 

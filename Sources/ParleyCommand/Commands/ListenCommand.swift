@@ -12,7 +12,7 @@ enum ListenCommand: Command {
   static let usage = CommandUsage(
     name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
-      .profile, .app, .json,
+      .profile, .app, .json, .locked,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .flag("once", "end after the first conversation"),
@@ -26,7 +26,7 @@ enum ListenCommand: Command {
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
     let pump = LivePump(
       microphone: arguments.value("microphone") ?? "default", loudspeaker: arguments.value("loudspeaker") ?? "default",
-      engine: ConversationEngine(library: library, profile: profile), engines: engines,
+      engine: ConversationEngine(library: library, profile: profile, system: arguments.systemState), engines: engines,
       limit: seconds.map { .seconds($0) }, endsAfterConversation: arguments.has("once"))
     let stop = InterruptSignal { pump.stop() }
     defer { stop.cancel() }
