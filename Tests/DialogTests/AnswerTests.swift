@@ -56,8 +56,10 @@ struct AnswerTests {
     ),
     (["plan picnic time", "in twenty minutes", "45 minutes", "0.25"], "in 20 minutes for 45 minutes, 0.25"),
     (["list picnic", "cake and fruit", "bring a blanket", "oak hill"], "cake+fruit bring a blanket Oak Hill"),
-    (["reserve picnic tables", "between two and four", "three dollars and fifty cents", "fifty percent"],
-     "2,3,4 at 3.5 with 0.5"),
+    (
+      ["reserve picnic tables", "between two and four", "three dollars and fifty cents", "fifty percent"],
+      "2,3,4 at 3.5 with 0.5"
+    ),
     (["reserve picnic tables", "one and seven", "$12", "a half"], "1,7 at 12 with 0.5"),
     (["list picnic", "sandwich", "napkins", "secret meadow"], "sandwich napkins Secret Meadow"),
   ]
