@@ -37,8 +37,6 @@ struct ListenTests {
     let (code, errors) = await device.end()
     #expect(code == 0, "\(errors)")
     #expect(events.contains("performed") && events.contains("ended"))
-    // The recorder holds back up to two seconds of sound, and killing it drops them.
-    usleep(2_500_000)
     kill(recorder.processIdentifier, SIGKILL)
     recorder.waitUntilExit()
     let grammar = try folder.file("prompts.gram", Self.prompts)
