@@ -95,7 +95,7 @@ enum TranscribeCommand: Command {
     _ path: String, with recognizer: PocketSphinxRecognizer
   ) throws -> [RecognizedWord] {
     let reader = try AudioFileReader(path: path)
-    var transcription = StreamingTranscription(recognizer: recognizer)
+    var transcription = StreamingTranscription(recognizer: recognizer, grammar: recognizer.grammar)
     while let frame = try reader.nextFrame() { transcription.accept(frame) }
     return transcription.finish()
   }

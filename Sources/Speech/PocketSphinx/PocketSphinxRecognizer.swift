@@ -32,6 +32,9 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     stream = CepstralStream(frontEnd: frontEnd, keeps: configuration.decodesAgainAtEnd)
   }
 
+  /// The word graph of the task that was prepared last, whatever form it was given in; nil for free speech.
+  public var grammar: RecognitionGrammar? { current?.grammar }
+
   public func prepare(_ task: RecognitionTask) throws(RecognizerError) {
     abandon()
     if let index = prepared.firstIndex(where: { $0.task == task }) {
@@ -93,6 +96,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     var task: RecognitionTask
     var search: String
     var decoder: EngineDecoder
+    var grammar: RecognitionGrammar?
     /// The grammar's own spelling of each word, by its name in the engine.
     var words: [String: String]
   }
@@ -136,7 +140,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     else { throw .taskRefused("the grammar", detail: "no memory") }
     let (isAccepted, detail) = grammarDecoder.setGraph(graph, as: search)
     guard isAccepted else { throw .taskRefused("the grammar", detail: detail) }
-    return PreparedTask(task: task, search: search, decoder: grammarDecoder, words: words)
+    return PreparedTask(task: task, search: search, decoder: grammarDecoder, grammar: grammar, words: words)
   }
 
   private func makeLanguageTask(

@@ -1,22 +1,33 @@
 import Audio
 
-/// Writes down sound of any length as it comes: what is said between long pauses is one utterance.
+/// Writes down sound of any length as it comes: what is said between pauses is one utterance.
 ///
-/// It keeps nothing but the words, so an hour needs no more memory than a minute. The recogniser has to be prepared.
+/// A pause that ends half a sentence of a grammar is longer than one that ends a whole sentence, so that neither people
+/// who hesitate nor people who speak one sentence after the other are misheard. It keeps nothing but the words, so an hour needs no more memory than a minute. The recogniser has to be prepared.
 public struct StreamingTranscription {
   private let recognizer: any SpeechRecognizer
+  private let progress: GrammarProgress?
   private let policy: EndpointingPolicy
   private var detector = SpeechActivityDetector()
   private var endpointer: Endpointer
   private var now = SampleTime.zero
   private var words: [RecognizedWord] = []
   private var isOpen = false
+  private var framesOfSilence = 0
 
-  /// - Parameter pause: the silence that ends an utterance. The default is the policy's for speech that may go on.
-  public init(recognizer: any SpeechRecognizer, pause: Duration = EndpointingPolicy().incomplete) {
+  /// - Parameters:
+  ///   - grammar: what the recogniser is prepared for; nil for free speech.
+  ///   - pause: the silence that ends an utterance, except after a sentence that nothing in the grammar can extend:
+  ///     that ends with `sentencePause`.
+  public init(
+    recognizer: any SpeechRecognizer, grammar: RecognitionGrammar? = nil,
+    pause: Duration = EndpointingPolicy().incomplete, sentencePause: Duration = EndpointingPolicy().extendable
+  ) {
     self.recognizer = recognizer
+    progress = grammar.map(GrammarProgress.init)
     policy = EndpointingPolicy(
-      complete: pause, extendable: pause, incomplete: pause, cap: .seconds(30), noInput: .seconds(1_000_000_000))
+      complete: sentencePause, extendable: pause, incomplete: pause, cap: .seconds(30), noInput: .seconds(1_000_000_000)
+    )
     endpointer = Endpointer(policy: policy)
   }
 
@@ -28,7 +39,13 @@ public struct StreamingTranscription {
     }
     recognizer.accept(frame)
     now = now + AudioFrame.duration
-    switch endpointer.handle(.frame(isSpeech: detector.hear(frame))) {
+    let isSpeech = detector.hear(frame)
+    framesOfSilence = isSpeech ? 0 : framesOfSilence + 1
+    // The words are settled by the time of the shorter pause; asking at every frame would cost more than hearing.
+    if let progress, framesOfSilence * AudioFrame.sampleCount == policy.complete.sampleCount / 2 {
+      _ = endpointer.handle(.hypothesisProgress(progress(recognizer.partial?.words ?? [])))
+    }
+    switch endpointer.handle(.frame(isSpeech: isSpeech)) {
     case .endOfSpeech, .maximumLengthReached, .timedOut: closeUtterance()
     case .speechStarted, nil: break
     }
