@@ -42,9 +42,9 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// The registered apps; `--app` picks some of them by name.
+  /// The registered apps; `--app` picks some of them by name. `language` is the locale's, where it was loaded already.
   func library(
-    _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1
+    _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1, language: Language? = nil
   ) throws -> ShortcutLibrary {
     let names = apps.map { $0.applicationName }
     let named = arguments.values("app")
@@ -53,7 +53,7 @@ struct CommandContext: Sendable {
     }
     let wanted = named.map { $0.lowercased() }
     let chosen = zip(apps, names).filter { wanted.isEmpty || wanted.contains($0.1.lowercased()) }.map { $0.0 }
-    let language = try language(arguments, locale: locale)
+    let language = try language ?? self.language(arguments, locale: locale)
     do {
       return try ShortcutLibrary(apps: chosen, language: language, seed: seed)
     } catch {
@@ -71,13 +71,14 @@ struct CommandContext: Sendable {
     return profile
   }
 
-  /// The recogniser and the synthesiser, checked for being there before anything starts.
+  /// The recogniser and the synthesiser, checked for being there before anything starts. Recognisers are lent, so make
+  /// the engines once for all conversations in a locale.
   func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines {
     let folder = try languageFolder(arguments, locale: locale)
     do {
       let model = try AcousticModel(locating: folder.path)
-      return SpeechEngines(
-        makeRecognizer: { try PocketSphinxRecognizer(model: model) }, makeSynthesizer: { ESpeakSynthesizer() })
+      let pool = RecognizerPool(model: model)
+      return SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer() })
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }

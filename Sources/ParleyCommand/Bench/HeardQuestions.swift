@@ -6,6 +6,9 @@ import Synchronization
 struct HeardQuestion: Sendable {
   let task: RecognitionTask
   var clip = AudioClip()
+
+  /// Free speech, over the general language model.
+  var isDictation: Bool { task == .dictation }
 }
 
 /// Collects the questions of a run of the pipeline.

@@ -9,9 +9,9 @@ import VoiceSession
 /// The processor time of whole replays against that of `pocketsphinx_batch` for the recognition in them.
 ///
 /// The pipeline's time is everything from reading the recordings to the last event, speaking, understanding, preparing
-/// grammars and looking words up included; only loading the model is left out, on both sides: the peer's by a run
-/// without sound, the pipeline's by measuring the making of its recognisers. Both sides are run in turn, and the
-/// medians are compared.
+/// grammars and looking words up included; only loading the models is left out, on both sides: the peer's by runs
+/// without sound, the pipeline's by measuring the making of its recognisers and the loading of the language model that
+/// free speech needs. Both sides are run in turn, and the medians are compared.
 struct ReplayBench {
   struct Conversation: Sendable {
     let fixture: Fixture
@@ -56,11 +56,6 @@ struct ReplayBench {
   let model: AcousticModel
   let runs: Int
 
-  private struct Times: Sendable {
-    var loading = Duration.zero
-    var synthesis = Duration.zero
-  }
-
   /// `heard` and `conversationTime` as `collect()` gave them.
   func run(_ heard: [HeardQuestion], conversationTime: Duration, peer: BatchPeer?) async throws -> Report {
     let heardSeconds = heard.reduce(0) { $0 + $1.clip.duration.seconds }
@@ -73,15 +68,12 @@ struct ReplayBench {
       pipeline.append(total)
       synthesis.append(speaking)
       recognizer.append(try recognizerTime(heard).time)
-      if let peer, let all = peer.recognizeAll(), let load = peer.load() {
-        peerTimes.append(max(.zero, all.processor - load.processor))
-      }
+      if let time = peer?.recognitionTime() { peerTimes.append(time) }
     }
     let own = pipeline.median?.seconds ?? 0
     let peerSeconds = peerTimes.median?.seconds
-    let same = peerSeconds.map { _ in
-      zip(peer?.hypotheses() ?? [], (try? recognizerTime(heard).words) ?? []).filter { $0 == $1 }.count
-    }
+    let words = (try? recognizerTime(heard).words) ?? []
+    let same = peerSeconds.map { _ in zip(peer?.hypotheses() ?? [], words).filter { $0 == $1 }.count }
     return Report(
       runs: runs, conversationSeconds: conversationTime.seconds, heardSeconds: heardSeconds, questions: heard.count,
       pipelineSeconds: own, synthesisSeconds: synthesis.median?.seconds ?? 0,
@@ -103,11 +95,12 @@ struct ReplayBench {
 
   /// The processor time of all conversations without loading, and what speaking took of it.
   private func pipelineTime() async throws -> (total: Duration, synthesis: Duration) {
-    let times = SharedTimes()
+    let times = EngineTimes()
+    let pool = RecognizerPool(model: model)
     let engines = SpeechEngines(
-      makeRecognizer: { [model] in
+      makeRecognizer: {
         let start = ProcessorTime.own
-        let recognizer = try PocketSphinxRecognizer(model: model)
+        let recognizer = LoadTimingRecognizer(try pool.lend(), times)
         times.add(loading: ProcessorTime.own - start)
         return recognizer
       },
@@ -126,6 +119,7 @@ struct ReplayBench {
   /// Hears each question's sound as one utterance.
   private func recognizerTime(_ questions: [HeardQuestion]) throws -> (time: Duration, words: [String]) {
     let recognizer = try PocketSphinxRecognizer(model: model)
+    if questions.contains(where: \.isDictation) { try recognizer.prepare(.dictation) }
     var words: [String] = []
     let time = try ProcessorTime.of {
       for question in questions {
@@ -136,30 +130,5 @@ struct ReplayBench {
       }
     }
     return (time, words)
-  }
-
-  /// Counted from the dialog's task and read from the bench's.
-  private final class SharedTimes: Sendable {
-    private let times = Mutex(Times())
-    var value: Times { times.withLock { $0 } }
-    func add(loading: Duration = .zero, synthesis: Duration = .zero) {
-      times.withLock {
-        $0.loading += loading
-        $0.synthesis += synthesis
-      }
-    }
-  }
-
-  private final class TimedSynthesizer: SpeechSynthesizer {
-    private let synthesizer = ESpeakSynthesizer()
-    private let times: SharedTimes
-
-    init(_ times: SharedTimes) { self.times = times }
-
-    func synthesize(_ text: String, to sink: (SynthesisChunk) -> Bool) throws(SynthesizerError) {
-      let start = ProcessorTime.own
-      defer { times.add(synthesis: ProcessorTime.own - start) }
-      try synthesizer.synthesize(text, to: sink)
-    }
   }
 }

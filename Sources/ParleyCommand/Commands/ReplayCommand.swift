@@ -60,8 +60,9 @@ enum ReplayCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    var prepared = PreparedLocales(arguments: arguments, context: context)
     // What no conversation could do without is looked for first, and told once.
-    _ = try context.engines(arguments)
+    _ = try prepared.engines(locale: "en-US")
     let files: [String]
     do {
       files = try FixtureFinder.files(in: arguments.operands)
@@ -72,8 +73,8 @@ enum ReplayCommand: Command {
     for file in files {
       do {
         let fixture = try FixtureReader.read(file)
-        let library = try library(for: fixture, arguments, in: context)
-        let engines = try context.engines(arguments, locale: fixture.locale)
+        let library = try library(for: fixture, &prepared)
+        let engines = try prepared.engines(locale: fixture.locale)
         for profile in try profiles(of: fixture, arguments, in: context) {
           let passed = try await run(
             fixture, library: library, profile: profile, engines: engines, arguments, in: context, totals: &totals)
@@ -123,9 +124,9 @@ enum ReplayCommand: Command {
   }
 
   private static func library(
-    for fixture: Fixture, _ arguments: CommandArguments, in context: CommandContext
+    for fixture: Fixture, _ prepared: inout PreparedLocales
   ) throws -> ShortcutLibrary {
-    let library = try context.library(arguments, locale: fixture.locale, seed: fixture.seed)
+    let library = try prepared.library(locale: fixture.locale, seed: fixture.seed)
     guard library.apps.contains(where: { $0.name == fixture.app }) else {
       let known = library.apps.map(\.name).joined(separator: ", ")
       throw FixtureError(

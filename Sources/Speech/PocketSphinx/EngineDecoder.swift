@@ -8,6 +8,7 @@ import Foundation
 final class EngineDecoder {
   private let decoder: OpaquePointer
   private var known: Set<String> = []
+  private let freshNormalisation: EngineNormalisation?
   let phones: [String]
 
   /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage; and
@@ -40,6 +41,7 @@ final class EngineDecoder {
     }
     guard let decoder else { throw .engine(detail: detail) }
     self.decoder = decoder
+    freshNormalisation = ps_get_feat(decoder).flatMap { EngineNormalisation(of: $0.pointee.cmn_struct) }
   }
 
   deinit { ps_free(decoder) }
@@ -112,6 +114,12 @@ final class EngineDecoder {
 
   /// Finishes the search; the words stay readable until the next `start()`.
   func finish() { ps_end_utt(decoder) }
+
+  /// Forgets the room, the microphone and the voice; words and searches stay.
+  func forgetSound() {
+    ps_start_stream(decoder)
+    if let features = ps_get_feat(decoder) { freshNormalisation?.restore(in: features.pointee.cmn_struct) }
+  }
 
   /// The running mean of the cepstra, by which loudness and microphone are taken out.
   var cepstralMean: [mfcc_t] {

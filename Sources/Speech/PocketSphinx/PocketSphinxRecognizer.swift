@@ -38,7 +38,12 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public func prepare(_ task: RecognitionTask) throws(RecognizerError) {
     abandon()
     if let index = prepared.firstIndex(where: { $0.task == task }) {
-      current = prepared.remove(at: index)
+      var task = prepared.remove(at: index)
+      if task.isBehind {
+        task.decoder.cepstralMean = grammarDecoder.cepstralMean
+        task.isBehind = false
+      }
+      current = task
     } else {
       current = nil
       current = try make(task)
@@ -84,6 +89,18 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     return hypothesis(current, isFinal: true) ?? first
   }
 
+  /// Forgets everything heard: from here on, equal sound gives the same hypotheses as from a new recogniser. What was
+  /// prepared stays, so that this costs next to nothing.
+  public func startAfresh() {
+    abandon()
+    current = nil
+    grammarDecoder.forgetSound()
+    for index in prepared.indices where prepared[index].decoder !== grammarDecoder {
+      prepared[index].decoder.forgetSound()
+      prepared[index].isBehind = true
+    }
+  }
+
   private func abandon() {
     if isOpen { current?.decoder.finish() }
     isOpen = false
@@ -99,6 +116,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     var grammar: RecognitionGrammar?
     /// The grammar's own spelling of each word, by its name in the engine.
     var words: [String: String]
+    /// Its decoder, which is its own, has yet to take over what the grammars' decoder learnt of the voice.
+    var isBehind = false
   }
 
   private func make(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {

@@ -25,7 +25,7 @@ public final class ESpeakSynthesizer: SpeechSynthesizer {
         _ = library.setParameter(espeakVOLUME, Int32(settings.volume), 0)
         let resampler: Resampler
         do {
-          resampler = try Resampler(from: library.sampleRate, to: SampleTime.samplesPerSecond)
+          resampler = try Resampler(from: library.sampleRate, to: SampleTime.samplesPerSecond, quality: .voice)
         } catch {
           throw .failed("\(error)")
         }

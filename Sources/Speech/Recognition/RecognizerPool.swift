@@ -1,0 +1,57 @@
+import Audio
+import Synchronization
+
+/// Lends recognisers, one conversation after the other, so that the acoustic model, the language model and the grammars
+/// of all of them are loaded once.
+///
+/// A lent recogniser has forgotten the sound of earlier conversations: equal sound gives equal hypotheses, whatever came
+/// before. It comes back by itself when its borrower lets go of it.
+public final class RecognizerPool: Sendable {
+  /// Reached by one thread at a time: it lies in the pool, where nobody uses it, or belongs to one borrower.
+  private struct Idle: @unchecked Sendable {
+    let recognizer: PocketSphinxRecognizer
+  }
+
+  private let model: AcousticModel
+  private let configuration: RecognizerConfiguration
+  private let idle = Mutex<[Idle]>([])
+
+  public init(model: AcousticModel, configuration: RecognizerConfiguration = RecognizerConfiguration()) {
+    self.model = model
+    self.configuration = configuration
+  }
+
+  /// A recogniser that has heard nothing yet.
+  ///
+  /// - Throws: `RecognizerError` when none is idle and the model cannot be loaded.
+  public func lend() throws(RecognizerError) -> sending any SpeechRecognizer {
+    let waiting = idle.withLock { $0.popLast() }
+    if let waiting { return LentRecognizer(waiting.recognizer, by: self) }
+    return LentRecognizer(try PocketSphinxRecognizer(model: model, configuration: configuration), by: self)
+  }
+
+  fileprivate func takeBack(_ recognizer: PocketSphinxRecognizer) {
+    recognizer.startAfresh()
+    let returned = Idle(recognizer: recognizer)
+    idle.withLock { $0.append(returned) }
+  }
+}
+
+/// A recogniser of a pool's, until it is let go.
+private final class LentRecognizer: SpeechRecognizer {
+  private let recognizer: PocketSphinxRecognizer
+  private let pool: RecognizerPool
+
+  init(_ recognizer: PocketSphinxRecognizer, by pool: RecognizerPool) {
+    self.recognizer = recognizer
+    self.pool = pool
+  }
+
+  deinit { pool.takeBack(recognizer) }
+
+  func prepare(_ task: RecognitionTask) throws(RecognizerError) { try recognizer.prepare(task) }
+  func begin(at time: SampleTime) { recognizer.begin(at: time) }
+  func accept(_ frame: AudioFrame) { recognizer.accept(frame) }
+  var partial: Hypothesis? { recognizer.partial }
+  func end() -> Hypothesis? { recognizer.end() }
+}
