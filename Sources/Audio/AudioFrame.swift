@@ -47,3 +47,13 @@ extension AudioFrame: Equatable {
     return true
   }
 }
+
+extension Duration {
+  /// The length of so many frames.
+  public init(frameCount: Int) {
+    self.init(sampleCount: frameCount * AudioFrame.sampleCount)
+  }
+
+  /// The whole frames in it.
+  public var frameCount: Int { sampleCount / AudioFrame.sampleCount }
+}

@@ -13,6 +13,8 @@ struct SessionEventTests {
     .endOfSpeech(speechEnded: SampleTime(samples: 16_000), reason: .completeButExtendable),
     .recognized(words: [RecognizedWord(text: "soup", start: .zero, end: SampleTime(samples: 160), confidence: 0.5)]),
     .rejected(text: "soap"), .noInput, .speaking(text: "Which soup?"), .spoke, .failure(sentence: "No model."),
+    .woken(phrase: nil), .woken(phrase: "hey parley"), .asleep, .muted, .unmuted, .earcon(.thinking),
+    .bargeInStarted, .bargeInAccepted(words: 4, characters: 17), .bargeInDismissed,
     .dialog(.heard(text: "order soup")), .dialog(.notUnderstood(reason: .noMatch)),
     .dialog(.matched(app: "Soup Chef", shortcut: "OrderSoup", phrase: "Order soup", parameters: ["soup": "tomato"])),
     .dialog(.prompt(prompt, parameter: "soup")),

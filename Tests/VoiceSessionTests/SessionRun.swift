@@ -20,14 +20,16 @@ final class SessionRun {
   struct MissingModels: Error {}
   struct NotHeard: Error {}
 
-  init(_ lines: [String], unpronounceable: Set<String> = []) throws {
+  init(
+    _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration()
+  ) throws {
     guard let models = ModelsFolder.locate() else { throw MissingModels() }
     let language = try Language.load(folder: models.appendingPathComponent("en-US"))
     let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language)
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
     session = VoiceSession(
       engine: ConversationEngine(library: library, profile: .speaker), recognizer: ScriptedRecognizer(script),
-      synthesizer: ToneSynthesizer())
+      synthesizer: ToneSynthesizer(), configuration: configuration)
   }
 
   /// The dialog's part of the events.

@@ -23,6 +23,14 @@ enum EventKeys {
     "noInput": [],
     "speaking": ["text"],
     "spoke": [],
+    "woken": ["phrase"],
+    "asleep": [],
+    "muted": [],
+    "unmuted": [],
+    "earcon": ["sound"],
+    "bargeInStarted": [],
+    "bargeInAccepted": ["promptWords", "promptCharacters"],
+    "bargeInDismissed": [],
     "failure": ["sentence"],
   ]
 

@@ -16,10 +16,17 @@ import Speech
 /// | `noInput` | – |
 /// | `speaking` | `text` |
 /// | `spoke` | – |
+/// | `woken` | `phrase`, where it was one |
+/// | `asleep` | – |
+/// | `muted`, `unmuted` | – |
+/// | `earcon` | `sound`: `listening`, `understood`, `failed`, `thinking` |
+/// | `bargeInStarted` | – |
+/// | `bargeInAccepted` | `promptWords`, `promptCharacters`: how far the prompt had got |
+/// | `bargeInDismissed` | – |
 /// | `failure` | `sentence` |
 extension SessionEvent: Codable {
   private enum Key: String, CodingKey {
-    case at, event, `for`, text, speechEnded, reason, words, sentence
+    case at, event, `for`, text, speechEnded, reason, words, sentence, phrase, sound, promptWords, promptCharacters
   }
 
   /// The value of `event`.
@@ -35,6 +42,14 @@ extension SessionEvent: Codable {
     case .noInput: "noInput"
     case .speaking: "speaking"
     case .spoke: "spoke"
+    case .woken: "woken"
+    case .asleep: "asleep"
+    case .muted: "muted"
+    case .unmuted: "unmuted"
+    case .earcon: "earcon"
+    case .bargeInStarted: "bargeInStarted"
+    case .bargeInAccepted: "bargeInAccepted"
+    case .bargeInDismissed: "bargeInDismissed"
     case .failure: "failure"
     }
   }
@@ -48,7 +63,12 @@ extension SessionEvent: Codable {
     }
     try object.encode(name, forKey: .event)
     switch kind {
-    case .dialog, .speechStarted, .noInput, .spoke: break
+    case .dialog, .speechStarted, .noInput, .spoke, .asleep, .muted, .unmuted, .bargeInStarted, .bargeInDismissed: break
+    case .woken(let phrase): try object.encodeIfPresent(phrase, forKey: .phrase)
+    case .earcon(let sound): try object.encode(sound, forKey: .sound)
+    case .bargeInAccepted(let words, let characters):
+      try object.encode(words, forKey: .promptWords)
+      try object.encode(characters, forKey: .promptCharacters)
     case .listening(let kind): try object.encode(kind, forKey: .for)
     case .hypothesis(let text), .rejected(let text), .speaking(let text): try object.encode(text, forKey: .text)
     case .endOfSpeech(let speechEnded, let reason):
@@ -76,6 +96,17 @@ extension SessionEvent: Codable {
     case "noInput": kind = .noInput
     case "speaking": kind = .speaking(text: try text())
     case "spoke": kind = .spoke
+    case "woken": kind = .woken(phrase: try object.decodeIfPresent(String.self, forKey: .phrase))
+    case "asleep": kind = .asleep
+    case "muted": kind = .muted
+    case "unmuted": kind = .unmuted
+    case "earcon": kind = .earcon(try object.decode(Earcon.self, forKey: .sound))
+    case "bargeInStarted": kind = .bargeInStarted
+    case "bargeInAccepted":
+      kind = .bargeInAccepted(
+        words: try object.decode(Int.self, forKey: .promptWords),
+        characters: try object.decode(Int.self, forKey: .promptCharacters))
+    case "bargeInDismissed": kind = .bargeInDismissed
     case "failure": kind = .failure(sentence: try object.decode(String.self, forKey: .sentence))
     default: kind = .dialog(try DialogEvent(from: decoder))
     }

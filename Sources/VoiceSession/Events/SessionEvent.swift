@@ -40,8 +40,24 @@ public struct SessionEvent: Hashable, Sendable {
     case noInput
     /// The device's first sample of a prompt.
     case speaking(text: String)
-    /// The device's last sample of a prompt.
+    /// The device's last sample of a prompt, which may have been broken off.
     case spoke
+    /// A session that waits to be woken was: by a wake phrase, or by push to talk (nil).
+    case woken(phrase: String?)
+    /// Nobody said anything after the session was woken, or the conversation is over; it waits to be woken.
+    case asleep
+    /// From here on no sound is heard.
+    case muted
+    case unmuted
+    /// The first sample of a sound.
+    case earcon(Earcon)
+    /// Somebody speaks over a prompt, which is turned down.
+    case bargeInStarted
+    /// What was said over a prompt fits, and the prompt has ended before it was said whole: so many words of it had
+    /// been begun, and so many characters of the text as it is spoken.
+    case bargeInAccepted(words: Int, characters: Int)
+    /// What was heard over a prompt was nothing, and the prompt goes on.
+    case bargeInDismissed
     /// Something that the session relies on failed.
     case failure(sentence: String)
   }

@@ -9,9 +9,13 @@ struct Ear {
   private let configuration: SessionConfiguration
   private var detector = SpeechActivityDetector()
   private var endpointer: Endpointer
-  private var plan: ListeningPlan?
+  private(set) var plan: ListeningPlan?
+  /// It waits to be woken; frames are kept, and nothing else is done with them.
+  private(set) var isAsleep = false
   /// The moment that the endpointer counts from.
   private var beginning = SampleTime.zero
+  /// The end of the latest frame.
+  private var heardUntil = SampleTime.zero
   private var framesSinceHypothesis = 0
   /// The recogniser hears every frame. Where nobody may speak for hours it does not until somebody does: an open
   /// utterance costs time, and memory for every noise.
@@ -21,6 +25,9 @@ struct Ear {
   private var isSpeechHeard = false
   private var lastText = ""
 
+  /// How much may have been said after a wake phrase before it was recognised as one.
+  private static let wakeFrameCount = 100
+
   init(configuration: SessionConfiguration) {
     self.configuration = configuration
     endpointer = Endpointer(policy: configuration.endpointing)
@@ -29,49 +36,106 @@ struct Ear {
   /// It listens for a trigger phrase and nobody is speaking.
   var isAwaitingTrigger: Bool { plan?.kind == .trigger && !isSpeechHeard }
 
+  /// Nobody has been heard to speak since it began to listen.
+  var isQuiet: Bool { !isSpeechHeard }
+
+  /// Listens from `time` on. Where that means waiting for a trigger phrase, it may have to be woken first.
   mutating func listen(for plan: ListeningPlan, at time: SampleTime, on frontEnd: VoiceFrontEnd) {
+    isAsleep = plan.waitsForever && configuration.waitsForWake
+    begin(plan, noInput: plan.waitsForever ? nil : configuration.endpointing.noInput, at: time)
+    isRecognizing = !plan.waitsForever
+    if isRecognizing { frontEnd.recognizer.withLock { $0.begin(at: time) } }
+    frontEnd.link.append(SessionEvent(at: time, isAsleep ? .asleep : .listening(plan.kind)))
+  }
+
+  /// Listens for as long as for an answer, where it waited to be woken; what was heard since `start` counts.
+  mutating func wake(hearingFrom start: SampleTime, at time: SampleTime, on frontEnd: VoiceFrontEnd) {
+    guard isAsleep, let plan else { return }
+    isAsleep = false
+    let count = min(recent.count, Self.wakeFrameCount, max(0, (time - start).sampleCount / AudioFrame.sampleCount))
+    let kept = Array(recent.suffix(count))
+    begin(plan, noInput: configuration.endpointing.noInput, at: time - Duration(frameCount: count))
+    frontEnd.link.append(SessionEvent(at: time, .listening(plan.kind)))
+    hear(again: kept, on: frontEnd)
+  }
+
+  private mutating func begin(_ plan: ListeningPlan, noInput: Duration?, at time: SampleTime) {
     self.plan = plan
     var policy = configuration.endpointing
-    if plan.waitsForever { policy.noInput = .seconds(1_000_000_000) }
+    policy.noInput = noInput ?? .seconds(1_000_000_000)
     beginning = time
+    heardUntil = time
     endpointer = Endpointer(policy: policy)
     framesSinceHypothesis = 0
     isSpeechHeard = false
+    isRecognizing = false
     lastText = ""
     recent.removeAll(keepingCapacity: true)
-    isRecognizing = !plan.waitsForever
-    if isRecognizing { frontEnd.recognizer.withLock { $0.begin(at: time) } }
-    frontEnd.link.append(SessionEvent(at: time, .listening(plan.kind)))
+  }
+
+  /// Opens the utterance with frames that were heard before it was known that they count; too few to end it.
+  private mutating func hear(again frames: [AudioFrame], on frontEnd: VoiceFrontEnd) {
+    for frame in frames { _ = hear(frame, at: heardUntil, on: frontEnd) }
   }
 
   mutating func stop(_ frontEnd: VoiceFrontEnd) {
     plan = nil
+    isAsleep = false
     frontEnd.recognizer.withLock { _ = $0.end() }
   }
+
+  // MARK: Mute
+
+  /// Drops what was begun to be said; the frames until `unmute` are not heard.
+  mutating func mute(at time: SampleTime, on frontEnd: VoiceFrontEnd) {
+    guard let plan else { return }
+    frontEnd.recognizer.withLock { _ = $0.end() }
+    if isSpeechHeard {
+      listen(for: plan, at: time, on: frontEnd)
+      frontEnd.recognizer.withLock { _ = $0.end() }
+    }
+    recent.removeAll(keepingCapacity: true)
+  }
+
+  mutating func unmute(at time: SampleTime, on frontEnd: VoiceFrontEnd) {
+    if plan != nil, isRecognizing { frontEnd.recognizer.withLock { $0.begin(at: time) } }
+  }
+
+  /// A frame passes that is not heard.
+  mutating func passTime(at time: SampleTime, on frontEnd: VoiceFrontEnd) -> Hearing? {
+    heardUntil = time + AudioFrame.duration
+    frontEnd.link.now = heardUntil
+    return isAsleep ? nil : act(on: endpointer.handle(.frame(isSpeech: false)), on: frontEnd)
+  }
+
+  // MARK: Hearing
 
   /// Returns what was heard, once the person has finished or the time-out has passed.
   mutating func hear(_ frame: AudioFrame, at time: SampleTime, on frontEnd: VoiceFrontEnd) -> Hearing? {
     let isSpeech = detector.hear(frame)
-    let framesEnd = time + AudioFrame.duration
-    frontEnd.link.now = framesEnd
+    heardUntil = time + AudioFrame.duration
+    frontEnd.link.now = heardUntil
     recognize(frame, on: frontEnd)
+    if isAsleep { return nil }
     framesSinceHypothesis += 1
     if isSpeechHeard, framesSinceHypothesis * AudioFrame.sampleCount >= configuration.hypothesisInterval.sampleCount {
       framesSinceHypothesis = 0
       reportProgress(on: frontEnd)
     }
-    switch endpointer.handle(.frame(isSpeech: isSpeech)) {
+    return act(on: endpointer.handle(.frame(isSpeech: isSpeech)), on: frontEnd)
+  }
+
+  private mutating func act(on action: Endpointer.Action?, on frontEnd: VoiceFrontEnd) -> Hearing? {
+    switch action {
     case nil:
       return nil
     case .speechStarted(let samples):
       isSpeechHeard = true
-      beginRecognizing(at: framesEnd, on: frontEnd)
+      beginRecognizing(at: heardUntil, on: frontEnd)
       frontEnd.link.append(SessionEvent(at: beginning + Duration(sampleCount: samples), .speechStarted))
       return nil
     case .timedOut:
-      stop(frontEnd)
-      frontEnd.link.append(.noInput)
-      return .silence
+      return timedOut(on: frontEnd)
     case .endOfSpeech(let reason, let samples):
       // The detector holds on to speech for its hangover; the person stopped that much earlier.
       let heldFor = detector.settings.hangover * AudioFrame.sampleCount
@@ -79,9 +143,20 @@ struct Ear {
         .endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: .init(reason)))
       return finish(on: frontEnd)
     case .maximumLengthReached:
-      frontEnd.link.append(.endOfSpeech(speechEnded: framesEnd, reason: .tooLong))
+      frontEnd.link.append(.endOfSpeech(speechEnded: heardUntil, reason: .tooLong))
       return finish(on: frontEnd)
     }
+  }
+
+  /// Nobody answered; who was woken for nothing sleeps again, and the dialog need not know.
+  private mutating func timedOut(on frontEnd: VoiceFrontEnd) -> Hearing? {
+    if let plan, plan.waitsForever {
+      listen(for: plan, at: heardUntil, on: frontEnd)
+      return nil
+    }
+    stop(frontEnd)
+    frontEnd.link.append(.noInput)
+    return .silence
   }
 
   private mutating func recognize(_ frame: AudioFrame, on frontEnd: VoiceFrontEnd) {
@@ -91,7 +166,8 @@ struct Ear {
     }
     recent.append(frame)
     // Trimmed by halves, so that the rest is moved once in a while and not at every frame.
-    if recent.count >= 2 * configuration.keptFrameCount { recent.removeFirst(configuration.keptFrameCount) }
+    let keptCount = isAsleep ? Self.wakeFrameCount : configuration.keptFrameCount
+    if recent.count >= 2 * keptCount { recent.removeFirst(recent.count - keptCount) }
   }
 
   /// Gives the recogniser what was kept from before the moment at which speech was noticed.

@@ -11,6 +11,13 @@ public struct SessionConfiguration: Hashable, Sendable {
   /// How much sound from before somebody was noticed to speak the recogniser gets, so that no first word is lost.
   public var keptBeforeSpeech = Duration.milliseconds(500)
 
+  /// When and how a prompt can be interrupted.
+  public var bargeIn = BargeInPolicy()
+  /// The sounds that are played; none by default.
+  public var earcons: Set<Earcon> = []
+  /// The device listens for trigger phrases only after `SessionControl.wake` or `.wakePhrase`; questions need neither.
+  public var waitsForWake = false
+
   public init() {}
 
   /// The kept sound and the speech that was needed to notice it.

@@ -30,13 +30,16 @@ final class SessionLink: Sendable {
     var isTaken = false
     var isClosed = false
     var isFinished = false
+    /// Sentences of `SessionControl.say`: those that are being made ready, and those that wait to be said.
+    var announcementsInTheMaking = 0
+    var announcements: [Request] = []
     var events: [SessionEvent] = []
     /// Whoever awaits `settled()`, by number.
     var settling: [Int: CheckedContinuation<Void, Never>] = [:]
     var settlingCount = 0
 
-    /// True while the dialog has neither a request outstanding nor come to its end.
-    var isThinking: Bool { pending.isEmpty && !isFinished }
+    /// True while the dialog has neither a request outstanding nor come to its end, or an announcement is being made.
+    var isThinking: Bool { pending.isEmpty && !isFinished || announcementsInTheMaking > 0 }
 
     mutating func takeSettling() -> [CheckedContinuation<Void, Never>] {
       defer { settling = [:] }
@@ -46,6 +49,8 @@ final class SessionLink: Sendable {
 
   private let state = Mutex(State())
   private let clock = Atomic<Int>(0)
+  /// Announcements that are made or wait, for the frame loop to see without the lock.
+  private let announcementCount = Atomic<Int>(0)
 
   /// The moment that events are stamped with.
   var now: SampleTime {
@@ -66,7 +71,7 @@ final class SessionLink: Sendable {
       let waiters: [CheckedContinuation<Void, Never>]? = state.withLock { state in
         if state.isClosed { return nil }
         state.pending.append(Pending(request: request, reply: continuation))
-        return state.takeSettling()
+        return state.isThinking ? [] : state.takeSettling()
       }
       if let waiters {
         for waiter in waiters { waiter.resume() }
@@ -80,7 +85,7 @@ final class SessionLink: Sendable {
   func finish() {
     let waiters = state.withLock { state in
       state.isFinished = true
-      return state.takeSettling()
+      return state.isThinking ? [] : state.takeSettling()
     }
     for waiter in waiters { waiter.resume() }
   }
@@ -91,6 +96,42 @@ final class SessionLink: Sendable {
 
   func append(_ event: SessionEvent) {
     state.withLock { $0.events.append(event) }
+  }
+
+  // MARK: Announcements
+
+  /// There is an announcement to wait for or to say.
+  var hasAnnouncement: Bool { announcementCount.load(ordering: .relaxed) > 0 }
+
+  /// An announcement is being made; `announce` follows.
+  func expectAnnouncement() {
+    state.withLock { $0.announcementsInTheMaking += 1 }
+    announcementCount.add(1, ordering: .relaxed)
+  }
+
+  /// The announcement is ready to be said.
+  func announce(_ announcement: Request) {
+    let waiters = state.withLock { state in
+      state.announcementsInTheMaking -= 1
+      state.announcements.append(announcement)
+      return state.isThinking ? [] : state.takeSettling()
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// The next announcement that is ready.
+  func takeAnnouncement() -> Request? {
+    guard hasAnnouncement else { return nil }
+    let announcement: Request? = state.withLock { state in
+      state.announcements.isEmpty ? nil : state.announcements.removeFirst()
+    }
+    if announcement != nil { announcementCount.subtract(1, ordering: .relaxed) }
+    return announcement
+  }
+
+  /// Drops the announcements that are ready.
+  func dropAnnouncements() {
+    while takeAnnouncement() != nil {}
   }
 
   // MARK: The frame loop's side

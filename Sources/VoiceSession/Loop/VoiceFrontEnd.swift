@@ -66,6 +66,12 @@ final class VoiceFrontEnd: DialogFrontEnd {
     link.append(.dialog(event))
   }
 
+  /// Makes a sentence ready that is not the dialog's; the frame loop says it when nobody is speaking.
+  func announce(_ text: String) {
+    link.expectAnnouncement()
+    Task { link.announce(SessionLink.Request(speech: speech(for: text), text: text)) }
+  }
+
   private func speech(for text: String) -> SynthesizedSpeech? {
     if text.isEmpty { return nil }
     do {

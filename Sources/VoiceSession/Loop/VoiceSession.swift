@@ -8,19 +8,21 @@ import Speech
 /// in a task of its own. A replay awaits `settled()` before each frame, so that the clock stands still while the dialog
 /// thinks and the same sound gives the same events to the sample; a live device just goes on.
 public final class VoiceSession {
-  private enum Phase {
+  enum Phase {
     /// The dialog thinks, or has ended.
     case waiting
-    case speaking(SynthesizedSpeech, frame: Int, then: ListeningPlan?)
+    case speaking(Mouth)
     case listening
   }
 
-  private let frontEnd: VoiceFrontEnd
+  let frontEnd: VoiceFrontEnd
   private let configuration: SessionConfiguration
   private let conversation: Task<Void, Never>
-  private var phase = Phase.waiting
-  private var ear: Ear
-  private var clock = SampleTime.zero
+  var phase = Phase.waiting
+  var ear: Ear
+  private(set) var clock = SampleTime.zero
+  /// No frame is heard; see `SessionControl.mute`.
+  public internal(set) var isMuted = false
 
   /// Starts the conversation; the first frame may follow at once.
   public init(
@@ -51,11 +53,16 @@ public final class VoiceSession {
 
   /// The device has said what it had to say and listens.
   public var isListening: Bool {
-    if case .listening = phase { true } else { false }
+    if case .listening = phase { !ear.isAsleep } else { false }
   }
 
   /// The device listens for somebody to start something, rather than for an answer.
-  public var isAwaitingTrigger: Bool { isListening && ear.isAwaitingTrigger }
+  public var isAwaitingTrigger: Bool {
+    if case .listening = phase { ear.isAwaitingTrigger } else { false }
+  }
+
+  /// The device hears trigger phrases only after it was woken.
+  public var isAsleep: Bool { ear.isAsleep }
 
   /// The device is in the middle of a prompt.
   public var isSpeaking: Bool {
@@ -64,7 +71,11 @@ public final class VoiceSession {
 
   /// Returns when the dialog waits for the next frame, or has ended, or the caller's task is cancelled.
   public func settled() async {
-    if case .waiting = phase { await frontEnd.link.settled() }
+    if case .waiting = phase {
+      await frontEnd.link.settled()
+    } else if frontEnd.link.hasAnnouncement {
+      await frontEnd.link.settled()
+    }
   }
 
   /// The events since the last call, in order.
@@ -84,23 +95,18 @@ public final class VoiceSession {
   /// Takes the next frame of the microphone and gives the next frame for the loudspeaker.
   public func advance(heard: AudioFrame) -> AudioFrame {
     frontEnd.link.now = clock
-    if case .waiting = phase, let request = frontEnd.link.takeRequest() { begin(request) }
-    let played: AudioFrame
+    takeWork()
+    var played = AudioFrame.silence
     switch phase {
-    case .waiting:
-      played = .silence
-    case .speaking(let speech, let index, let plan):
-      played = speech.clip.frame(index)
-      if index + 1 < speech.clip.frameCount {
-        phase = .speaking(speech, frame: index + 1, then: plan)
-      } else {
-        frontEnd.link.now = clock + AudioFrame.duration
-        frontEnd.link.append(.spoke)
-        promptEnded(then: plan, at: clock + AudioFrame.duration)
-      }
+    case .waiting: break
+    case .speaking(var mouth):
+      played = mouth.next()
+      phase = .speaking(mouth)
+      if mouth.isDone { finish(mouth, at: clock + AudioFrame.duration) }
     case .listening:
-      played = .silence
-      if let hearing = ear.hear(heard, at: clock, on: frontEnd) {
+      let hearing =
+        isMuted ? ear.passTime(at: clock, on: frontEnd) : ear.hear(heard, at: clock, on: frontEnd)
+      if let hearing {
         phase = .waiting
         frontEnd.link.answer(hearing)
       }
@@ -110,22 +116,50 @@ public final class VoiceSession {
     return played
   }
 
-  private func begin(_ request: SessionLink.Request) {
-    if let speech = request.speech, speech.clip.frameCount > 0 {
-      frontEnd.link.append(.speaking(text: request.text))
-      phase = .speaking(speech, frame: 0, then: request.question)
-    } else {
-      promptEnded(then: request.question, at: clock)
+  /// Begins what the dialog or somebody outside wants to be said, as soon as it can be.
+  private func takeWork() {
+    switch phase {
+    case .waiting:
+      if let request = frontEnd.link.takeRequest() {
+        begin(request, then: request.question.map { .listen($0) } ?? .answer)
+      } else if let announcement = frontEnd.link.takeAnnouncement() {
+        begin(announcement, then: .think)
+      }
+    case .listening where ear.isQuiet:
+      guard let plan = ear.plan, let announcement = frontEnd.link.takeAnnouncement() else { break }
+      ear.stop(frontEnd)
+      begin(announcement, then: .listen(plan))
+    case .listening, .speaking: break
     }
   }
 
-  private func promptEnded(then plan: ListeningPlan?, at time: SampleTime) {
-    if let plan {
-      ear.listen(for: plan, at: time, on: frontEnd)
-      phase = .listening
+  private func begin(_ request: SessionLink.Request, then afterwards: Mouth.Afterwards) {
+    if let speech = request.speech, speech.clip.frameCount > 0 {
+      frontEnd.link.append(.speaking(text: request.text))
+      phase = .speaking(Mouth(speech, text: request.text, then: afterwards))
     } else {
+      go(on: afterwards, at: clock)
+    }
+  }
+
+  /// The prompt has been said, or breaks off.
+  func finish(_ mouth: Mouth, at time: SampleTime) {
+    frontEnd.link.now = time
+    frontEnd.link.append(.spoke)
+    go(on: mouth.afterwards, at: time)
+  }
+
+  private func go(on afterwards: Mouth.Afterwards, at time: SampleTime) {
+    switch afterwards {
+    case .listen(let plan):
+      ear.listen(for: plan, at: time, on: frontEnd)
+      if isMuted { ear.mute(at: time, on: frontEnd) }
+      phase = .listening
+    case .answer:
       phase = .waiting
       frontEnd.link.answer(.silence)
+    case .think:
+      phase = .waiting
     }
   }
 }

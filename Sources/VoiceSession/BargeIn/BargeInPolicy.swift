@@ -1,0 +1,23 @@
+/// How a prompt can be interrupted (DESIGN.md, conversation policy).
+public struct BargeInPolicy: Hashable, Sendable {
+  /// Where false, the microphone is not heard while a prompt plays.
+  public var isEnabled = true
+  /// How long somebody has to speak, in whatever is not the device's own echo, to be noticed.
+  public var minimumSpeech = Duration.milliseconds(200)
+  /// How far the prompt is turned down for somebody who was noticed, in decibels; at -60 and below it is silent.
+  public var duckDecibels = -60.0
+  /// How long turning it down takes, so that there is no click.
+  public var duckRamp = Duration.milliseconds(40)
+  /// The silence after which what was no words is taken for nothing, and the prompt comes back.
+  public var dismissAfter = Duration.milliseconds(500)
+  /// How long words have to fit the question before they stop the prompt for good.
+  public var acceptAfter = Duration.milliseconds(150)
+  /// How often a prompt gives way to what turns out to be nothing; later only words that fit stop it.
+  public var dismissalLimit = 2
+  /// How much of the sound from before somebody was noticed, besides the speech itself, is heard for words.
+  public var keptBeforeSpeech = Duration.milliseconds(200)
+  /// The longest way of the device's sound from loudspeaker to microphone, reverberation included.
+  public var echoTail = Duration.milliseconds(300)
+
+  public init() {}
+}
