@@ -63,7 +63,7 @@ struct TriggerTable: Sendable {
     let help = Self.help(names: names, language: language)
     entries += help
     heard += help.map(\.0)
-    index = PhraseIndex(entries)
+    index = PhraseIndex(entries.map { $0.0 }, payloads: entries.map { $0.1 })
     frame = RequestFrame(language: language)
     near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
     core = .sequence([.optional(language.heardLeadIns), .choice(heard.filter { $0.sentenceCount > 0 })])

@@ -7,8 +7,15 @@ public struct PhraseIndex<Payload> {
   private let payloads: [Payload]
 
   public init(_ entries: [(PhraseNode, Payload)]) {
-    table = PhraseTable(entries.map { $0.0 })
-    payloads = entries.map { $0.1 }
+    self.init(entries.map { $0.0 }, payloads: entries.map { $0.1 })
+  }
+
+  /// The same from phrases that lie apart from what they stand for, without a copy of either; there have to be as many
+  /// of one as of the other.
+  public init(_ phrases: [PhraseNode], payloads: [Payload]) {
+    precondition(phrases.count == payloads.count, "each phrase needs its payload")
+    table = PhraseTable(phrases)
+    self.payloads = payloads
   }
 
   /// How many phrases there are.

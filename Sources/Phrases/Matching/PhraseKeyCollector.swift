@@ -17,6 +17,11 @@ struct PhraseKeyCollector {
   private var parts: [Part] = []
   private var nextItem = 0
 
+  mutating func reserve(phraseCount: Int) {
+    words.reserveCapacity(6 * phraseCount)
+    ends.reserveCapacity(6 * phraseCount)
+  }
+
   /// Adds the clauses of the next phrase, which is the last one of the outline so far.
   /// - Returns: the least number of tokens that the phrase takes.
   mutating func addPhrase(of outline: PhraseOutline, wordCount: Int) -> Int32 {

@@ -13,6 +13,10 @@ struct PhraseOutline: Sendable {
 
   private(set) var items: [Item] = []
 
+  mutating func reserve(itemCount: Int) {
+    items.reserveCapacity(itemCount)
+  }
+
   mutating func add(_ kind: Kind, _ operand: Int = 1) {
     items.append(Item(kind: kind, operand: Int32(operand)))
   }

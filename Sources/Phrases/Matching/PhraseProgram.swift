@@ -27,6 +27,8 @@ struct PhraseProgram: Sendable {
     var lower: Int32
     var upper: Int32
     var hasAnything: Bool
+    /// A bit for each word that may be said, all of them for open-ended text.
+    var possible: UInt64
 
     var count: Int { Int(upper - lower) }
   }
@@ -39,9 +41,17 @@ struct PhraseProgram: Sendable {
   /// What the trees are made of, children before parents, when it is wanted; see `PhraseOutline`.
   private(set) var outline: PhraseOutline?
   private var sawAnything = false
+  private var possible: UInt64 = 0
 
   init(keepingOutline: Bool = false) {
     outline = keepingOutline ? PhraseOutline() : nil
+  }
+
+  /// Makes room for that many phrases of common length, so that little is moved while they come.
+  mutating func reserve(phraseCount: Int) {
+    states.reserveCapacity(16 * phraseCount)
+    branches.reserveCapacity(4 * phraseCount)
+    outline?.reserve(itemCount: 16 * phraseCount)
   }
 
   /// Forgets the outline, which is of use only while an index is made.
@@ -51,16 +61,20 @@ struct PhraseProgram: Sendable {
 
   mutating func add(_ node: PhraseNode) -> Entry {
     sawAnything = false
+    possible = 0
     let lower = Int32(states.count)
     let accept = append(.accept, 0, 0)
     let start = emit(node, next: accept)
-    return Entry(start: start, lower: lower, upper: Int32(states.count), hasAnything: sawAnything)
+    return Entry(
+      start: start, lower: lower, upper: Int32(states.count), hasAnything: sawAnything,
+      possible: sawAnything ? .max : possible)
   }
 
   private mutating func emit(_ node: PhraseNode, next: Int32) -> Int32 {
     switch node {
     case .word(let word):
       let number = vocabulary.number(of: word)
+      possible |= PhraseFiling.bit(of: number)
       outline?.add(.word, Int(number))
       return append(.word, number, next)
     case .anything:

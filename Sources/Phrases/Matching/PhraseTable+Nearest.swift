@@ -10,7 +10,7 @@ extension PhraseTable {
     // A distance is at least what the shared words leave over, so phrases are tried in order of that bound.
     var byBound: [[Int]] = []
     for (index, phrase) in filed.enumerated() {
-      let shared = bits.reduce(0) { phrase.possible == .max || $1 & phrase.possible != 0 ? $0 + 1 : $0 }
+      let shared = bits.reduce(0) { phrase.entry.possible == .max || $1 & phrase.entry.possible != 0 ? $0 + 1 : $0 }
       guard shared > 0 else { continue }
       let bound = max(tokens.count, Int(phrase.leastTokens)) - shared
       while byBound.count <= bound { byBound.append([]) }

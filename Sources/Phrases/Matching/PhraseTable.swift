@@ -1,14 +1,13 @@
 /// Many phrases by their numbers, found by what was said: what `PhraseIndex` is made of.
 ///
-/// Not generic, so that nothing in it has to be looked up while the program runs. Each phrase is filed under words of which one must be said, the rarest that there are; only phrases filed under a
-/// word of the utterance are then matched exactly. Building is linear in the size of the trees.
+/// Not generic, so that nothing in it has to be looked up while the program runs. Each phrase is filed under words of
+/// which one must be said, the rarest that there are; only phrases filed under a word of the utterance are then matched
+/// exactly. Building is linear in the size of the trees.
 struct PhraseTable: Sendable {
   struct Filed: Sendable {
     var entry: PhraseProgram.Entry
     /// A bit for each word that must be said; several words may share one.
     var required: UInt64 = 0
-    /// A bit for each word that may be said, all of them for open-ended text.
-    var possible: UInt64 = 0
     var leastTokens: Int32 = 0
   }
 
@@ -25,6 +24,8 @@ struct PhraseTable: Sendable {
     var collector = PhraseKeyCollector()
     var filed: [Filed] = []
     var lastClause: [Int] = []
+    program.reserve(phraseCount: phrases.count)
+    collector.reserve(phraseCount: phrases.count)
     filed.reserveCapacity(phrases.count)
     lastClause.reserveCapacity(phrases.count)
     for node in phrases {
@@ -38,7 +39,6 @@ struct PhraseTable: Sendable {
     var clause = 0
     for index in filed.indices {
       filed[index].required = filing.file(Int32(index), underOneOf: clause..<lastClause[index], of: collector)
-      filed[index].possible = Self.possibleWords(of: filed[index].entry, in: program)
       clause = lastClause[index]
     }
     program.dropOutline()
@@ -89,12 +89,5 @@ struct PhraseTable: Sendable {
       simulation.take(word, in: program)
     }
     return simulation.match(in: program)
-  }
-
-  private static func possibleWords(of entry: PhraseProgram.Entry, in program: PhraseProgram) -> UInt64 {
-    if entry.hasAnything { return .max }
-    return program.states[Int(entry.lower)..<Int(entry.upper)].reduce(0) {
-      $1.operation == .word ? $0 | PhraseFiling.bit(of: $1.operand) : $0
-    }
   }
 }

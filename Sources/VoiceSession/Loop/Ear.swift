@@ -24,6 +24,7 @@ struct Ear {
   private var recent: [AudioFrame] = []
   private var isSpeechHeard = false
   private var lastText = ""
+  private var lastWords: [String]?
 
   /// How much may have been said after a wake phrase before it was recognised as one.
   private static let wakeFrameCount = 100
@@ -70,6 +71,7 @@ struct Ear {
     isSpeechHeard = false
     isRecognizing = false
     lastText = ""
+    lastWords = nil
     recent.removeAll(keepingCapacity: true)
   }
 
@@ -188,11 +190,12 @@ struct Ear {
     let heard = partial.words.lastIndex { !$0.isGarbage }.map { partial.words[...$0] } ?? []
     let words = heard.map(\.text)
     let text = partial.text
+    defer { lastWords = words }
     if text != lastText {
       lastText = text
       frontEnd.link.append(.hypothesis(text: text))
     }
-    _ = endpointer.handle(.hypothesisProgress(plan.progress(words).forEndpointing))
+    if words != lastWords { _ = endpointer.handle(.hypothesisProgress(plan.progress(words).forEndpointing)) }
   }
 
   private mutating func finish(on frontEnd: VoiceFrontEnd) -> Hearing {
