@@ -8,7 +8,7 @@ import Glibc
 ///
 /// Isolation: not `Sendable`, used from one thread, since ALSA asks that the use of its handles be serialized; `exchange`
 /// blocks that thread for up to 10 ms, so it is not the main thread.
-public final class SoundCard {
+public final class SoundCard: DuplexSound {
   /// How often the loudspeaker ran out of sound.
   public private(set) var underruns = 0
   /// How often captured sound was lost because it was not fetched in time.
@@ -16,41 +16,74 @@ public final class SoundCard {
   /// How many frames were not played because the loudspeaker's buffer was full.
   public private(set) var droppedFrames = 0
 
-  private let capture: PCMStream
+  private let captureName: String
+  /// Nil while muted: nobody reads the microphone then, and other programs may.
+  private var capture: PCMStream?
   private let playback: PCMStream
   private let prefillFrameCount: Int
-  private var isRunning = false
+  private var isCapturing = false
+  private var isPlaying = false
+  /// For how many frames in a row the loudspeaker had no room and took nothing, and the room that it had.
+  private var stalledFrameCount = 0
+  private var lastRoom = 0
 
   /// A working device gives 10 ms of sound every 10 ms; one that gives none for this long is taken for lost.
   private static let patience = Duration.seconds(1)
   /// The first frame may take longer: a sleeping device wakes up, a wireless one connects.
   private static let startPatience = Duration.seconds(5)
+  /// A loudspeaker may take its sound in lumps of up to two seconds; one that takes none for longer is taken for lost.
+  private static let stallLimit = 300
 
   /// Opens both devices; nothing is heard or played until the first `exchange`.
   ///
   /// `bufferDuration` is how much sound is kept queued for the loudspeaker: more makes underruns rarer, less makes answers
-  /// come sooner. Names are those that `SoundDevice.all()` lists.
+  /// come sooner. Names are those that `SoundDevice.all()` lists. With `isMuted`, the microphone is not opened.
   public init(
-    capture: String = "default", playback: String = "default", bufferDuration: Duration = .milliseconds(80)
+    capture: String = "default", playback: String = "default", bufferDuration: Duration = .milliseconds(80),
+    isMuted: Bool = false
   ) throws(SoundDeviceError) {
     prefillFrameCount = min(100, max(2, bufferDuration.sampleCount / AudioFrame.sampleCount))
-    // What is captured waits no longer for having more room; the loudspeaker needs some, since devices take sound in lumps.
+    captureName = capture
     let queued = prefillFrameCount * AudioFrame.sampleCount
-    self.capture = try PCMStream(
-      device: capture, direction: .capture, bufferSampleCount: max(4 * queued, SampleTime.samplesPerSecond / 2))
+    self.capture = isMuted ? nil : try Self.microphone(capture, queued: queued)
     self.playback = try PCMStream(device: playback, direction: .playback, bufferSampleCount: 2 * queued)
   }
 
-  /// Waits for the next captured frame, queues `output`, and returns what was captured.
+  /// What is captured waits no longer for having more room; the loudspeaker needs some, since devices take sound in lumps.
+  private static func microphone(_ name: String, queued: Int) throws(SoundDeviceError) -> PCMStream {
+    try PCMStream(
+      device: name, direction: .capture, bufferSampleCount: max(4 * queued, SampleTime.samplesPerSecond / 2))
+  }
+
+  public func setMuted(_ isMuted: Bool) throws(SoundDeviceError) {
+    guard isMuted != (capture == nil) else { return }
+    isCapturing = false
+    if isMuted {
+      capture?.close()
+      capture = nil
+    } else {
+      capture = try Self.microphone(captureName, queued: prefillFrameCount * AudioFrame.sampleCount)
+    }
+  }
+
+  /// Waits for the next captured frame, queues `output`, and returns what was captured; silence while muted.
   ///
-  /// Throws `lost` within a second when a device has gone, within five when it never gave any sound.
+  /// Throws `lost` within a second when a device has gone, within five when it never gave any sound, within three when the
+  /// loudspeaker takes none.
   public func exchange(_ output: AudioFrame) throws(SoundDeviceError) -> AudioFrame {
-    let isFirst = !isRunning
-    if isFirst { try start(capture) }
-    let heard = try captured(patience: isFirst ? Self.startPatience : Self.patience)
+    var heard = AudioFrame.silence
+    if let capture {
+      if !isCapturing { try start(capture) }
+      heard = try captured(from: capture, patience: isCapturing ? Self.patience : Self.startPatience)
+      isCapturing = true
+    } else if isPlaying {
+      try awaitRoom()
+    }
     // The loudspeaker starts with the first captured frame, however long that took, so that its queue is as long as asked.
-    if isFirst { try start(playback) }
-    isRunning = true
+    if !isPlaying {
+      try start(playback)
+      isPlaying = true
+    }
     try play(output)
     return heard
   }
@@ -62,7 +95,7 @@ public final class SoundCard {
 
   /// Waits until what is queued has been played, then stops; the next `exchange` starts anew.
   public func drain() {
-    guard isRunning else { return }
+    guard isPlaying else { return }
     let queued = playback.delay ?? playback.bufferSampleCount
     let deadline = ContinuousClock.now + min(Duration(sampleCount: queued), .seconds(3)) + .milliseconds(500)
     while playback.isRunning, let delay = playback.delay, delay > 0, ContinuousClock.now < deadline {
@@ -73,14 +106,17 @@ public final class SoundCard {
 
   /// Stops at once and gives both devices back; `exchange` throws `lost` afterwards.
   public func close() {
-    stop()
-    capture.close()
+    // Closing drops what is queued; a server that hangs would not let a stream be reset.
+    isCapturing = false
+    isPlaying = false
+    capture?.close()
     playback.close()
   }
 
   private func stop() {
-    isRunning = false
-    _ = capture.reset()
+    isCapturing = false
+    isPlaying = false
+    _ = capture?.reset()
     _ = playback.reset()
   }
 
@@ -97,7 +133,21 @@ public final class SoundCard {
     guard status >= 0 else { throw stream.lost(status) }
   }
 
-  private func captured(patience: Duration) throws(SoundDeviceError) -> AudioFrame {
+  /// While nothing is captured, the loudspeaker's queue is the clock: waits until it is as long as asked.
+  private func awaitRoom() throws(SoundDeviceError) {
+    let deadline = ContinuousClock.now + Self.startPatience
+    while true {
+      let available = playback.available
+      // An error is mended where the next frame is written.
+      if available < 0 { return }
+      let surplus = playback.bufferSampleCount - available - (prefillFrameCount - 1) * AudioFrame.sampleCount
+      if surplus <= 0 { return }
+      guard ContinuousClock.now < deadline else { throw playback.lost(Int(-ETIMEDOUT)) }
+      usleep(UInt32(1_000 * min(10, max(1, surplus / 16))))
+    }
+  }
+
+  private func captured(from capture: PCMStream, patience: Duration) throws(SoundDeviceError) -> AudioFrame {
     var frame = AudioFrame()
     var filled = 0
     var deadline: ContinuousClock.Instant?
@@ -132,22 +182,22 @@ public final class SoundCard {
 
   private func play(_ output: AudioFrame) throws(SoundDeviceError) {
     let available = playback.available
+    if available < 0 { return try mendPlayback(available, output) }
     // What a late start or a stall has added to the queue is taken off again where nobody hears it.
     let surplus = playback.bufferSampleCount - available - (prefillFrameCount + 2) * AudioFrame.sampleCount
-    if available >= 0, surplus > 0, output == .silence { return }
-    if available >= AudioFrame.sampleCount {
+    let isSkipped = surplus > 0 && output == .silence
+    if !isSkipped, available >= AudioFrame.sampleCount {
       let status = playback.write(output, from: 0)
-      if status >= 0 { return }
-      guard status != Int(-EAGAIN) else {
-        droppedFrames += 1
-        return
-      }
-      try mendPlayback(status, output)
-    } else if available >= 0 {
-      droppedFrames += 1
-    } else {
-      try mendPlayback(available, output)
+      if status < 0, status != Int(-EAGAIN) { return try mendPlayback(status, output) }
+      stalledFrameCount = 0
+      if status < 0 { droppedFrames += 1 }
+      return
     }
+    if !isSkipped { droppedFrames += 1 }
+    // A slow loudspeaker makes room now and then; a blocked one never does.
+    stalledFrameCount = available > lastRoom ? 0 : stalledFrameCount + 1
+    lastRoom = available
+    if stalledFrameCount > Self.stallLimit { throw playback.lost(Int(-ETIMEDOUT)) }
   }
 
   private func mendPlayback(_ error: Int, _ output: AudioFrame) throws(SoundDeviceError) {

@@ -32,6 +32,15 @@ extension SoundDeviceError: CustomStringConvertible {
   }
 }
 
+extension SoundDeviceError {
+  /// The sentence of a program that waits for the device to come back.
+  public var waiting: String {
+    guard case .lost(let device, let direction, let reason) = self else { return description }
+    return "The sound device \"\(device)\" went away during \(direction.rawValue) (\(reason)); connect it again or "
+      + "restart the sound server, it is tried again until it is back."
+  }
+}
+
 extension SoundDeviceError.Direction {
   /// The command of alsa-utils that lists the devices of this direction.
   var listCommand: String { self == .capture ? "arecord -L" : "aplay -L" }

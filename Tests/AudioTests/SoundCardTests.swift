@@ -135,6 +135,65 @@ struct SoundCardTests {
     }
   }
 
+  @Test(
+    "Mute gives the microphone back while the loudspeaker sets the pace", .enabled(if: SoundServer.isInstalled, reason),
+    .timeLimit(.minutes(1)))
+  func mutes() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      defer { server.stop() }
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/tone.wav"
+      try AudioClip(samples: tone(1_000, sampleCount: 160_000)).write(to: path)
+      let card = try SoundCard()
+      for _ in 0..<20 { _ = try card.exchange(.silence) }
+      #expect(try SoundServer.output("pactl", ["list", "short", "source-outputs"]).contains("\t"))
+      let player = try SoundServer.start("paplay", ["--device=mic", path])
+      defer { kill(player.processIdentifier, SIGKILL) }
+      try card.setMuted(true)
+      try card.setMuted(true)
+      let dropped = card.droppedFrames
+      let loud = AudioFrame(tone(500, sampleCount: AudioFrame.sampleCount))
+      for _ in 0..<100 { #expect(try card.exchange(loud) == .silence) }
+      #expect(try SoundServer.output("pactl", ["list", "short", "source-outputs"]).isEmpty)
+      // Whoever did not wait for the loudspeaker would have filled its queue.
+      #expect(card.droppedFrames == dropped)
+      try card.setMuted(false)
+      var heard = AudioClip()
+      while heard.samples.count < 160_000, amplitude(of: 1_000, in: heard.samples.suffix(8_000)) < 9_000 {
+        heard.append(try card.exchange(.silence))
+      }
+      #expect(amplitude(of: 1_000, in: heard.samples.suffix(8_000)) > 9_000)
+      // Opened without a microphone, it works the same.
+      card.close()
+      let muted = try SoundCard(isMuted: true)
+      for _ in 0..<50 { #expect(try muted.exchange(loud) == .silence) }
+      #expect(try SoundServer.output("pactl", ["list", "short", "source-outputs"]).isEmpty)
+    }
+  }
+
+  @Test(
+    "A loudspeaker that takes nothing ends in `lost`, also while muted", .enabled(if: SoundServer.isInstalled, reason),
+    .timeLimit(.minutes(1)))
+  func blocked() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try SoundServer()
+      defer { server.stop() }
+      for isMuted in [false, true] {
+        let card = try SoundCard(isMuted: isMuted)
+        for _ in 0..<20 { _ = try card.exchange(.silence) }
+        _ = try SoundServer.output("pactl", ["suspend-sink", "speaker", "1"])
+        let error = #expect(throws: SoundDeviceError.self) { for _ in 0..<2_000 { _ = try card.exchange(.silence) } }
+        guard case .lost("default", .playback, _) = error else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+        card.close()
+        _ = try SoundServer.output("pactl", ["suspend-sink", "speaker", "0"])
+      }
+    }
+  }
+
   @Test("Without a sound server or card, the sentence says so at once", .timeLimit(.minutes(1)))
   func none() async throws {
     await #expect(processExitsWith: .success) {

@@ -15,6 +15,7 @@ struct SessionEventTests {
     .rejected(text: "soap"), .noInput, .speaking(text: "Which soup?"), .spoke, .failure(sentence: "No model."),
     .woken(phrase: nil), .woken(phrase: "hey parley"), .asleep, .muted, .unmuted, .earcon(.thinking),
     .bargeInStarted, .bargeInAccepted(words: 4, characters: 17), .bargeInDismissed,
+    .device(DeviceReport(.lost, sentence: "It went.")), .device(DeviceReport(.regained)),
     .dialog(.heard(text: "order soup")), .dialog(.notUnderstood(reason: .noMatch)),
     .dialog(.matched(app: "Soup Chef", shortcut: "OrderSoup", phrase: "Order soup", parameters: ["soup": "tomato"])),
     .dialog(.prompt(prompt, parameter: "soup")),

@@ -15,6 +15,7 @@ enum ListenCommand: Command {
       .profile, .app, .json, .locked,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
       .flag("once", "end after the first conversation"),
       .value("seconds", "N", "end after this long"),
     ])
@@ -24,10 +25,15 @@ enum ListenCommand: Command {
     let library = try context.library(arguments)
     let engines = try context.engines(arguments)
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
+    var settings = LiveSettings()
+    settings.microphone = arguments.value("microphone") ?? "default"
+    settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
+    settings.limit = seconds.map { .seconds($0) }
+    settings.endsAfterConversation = arguments.has("once")
+    settings.survivesLoss = arguments.has("wait-for-device")
     let pump = LivePump(
-      microphone: arguments.value("microphone") ?? "default", loudspeaker: arguments.value("loudspeaker") ?? "default",
       engine: ConversationEngine(library: library, profile: profile, system: arguments.systemState), engines: engines,
-      limit: seconds.map { .seconds($0) }, endsAfterConversation: arguments.has("once"))
+      settings: settings)
     let stop = InterruptSignal { pump.stop() }
     defer { stop.cancel() }
     if !arguments.has("json"), let phrase = library.apps.first?.shortcuts.first?.phrases.first {

@@ -41,6 +41,12 @@ struct ConversationPrinter {
       for text in prompt.shown { output.line("".padded(to: 18) + "[\(text)]") }
     case .dialog(.failed(_, let sentence)), .failure(let sentence):
       line(event.at, "Failed", sentence)
+    case .device(let report):
+      if let sentence = report.sentence {
+        line(event.at, "Failed", sentence)
+      } else {
+        line(event.at, "", "(\(report.status.rawValue))")
+      }
     case .dialog(.ended(let outcome)):
       line(event.at, "", "(\(outcome.rawValue))")
     default:

@@ -32,6 +32,7 @@ enum EventKeys {
     "bargeInAccepted": ["promptWords", "promptCharacters"],
     "bargeInDismissed": [],
     "failure": ["sentence"],
+    "device": ["status", "sentence"],
   ]
 
   /// What is wrong with an expectation's keys; nil when nothing is.

@@ -24,6 +24,7 @@ import Speech
 /// | `bargeInAccepted` | `promptWords`, `promptCharacters`: how far the prompt had got |
 /// | `bargeInDismissed` | – |
 /// | `failure` | `sentence` |
+/// | `device` | `status`: see `DeviceReport.Status`; `sentence` where something is wrong |
 extension SessionEvent: Codable {
   private enum Key: String, CodingKey {
     case at, event, `for`, text, speechEnded, reason, words, sentence, phrase, sound, promptWords, promptCharacters
@@ -51,6 +52,7 @@ extension SessionEvent: Codable {
     case .bargeInAccepted: "bargeInAccepted"
     case .bargeInDismissed: "bargeInDismissed"
     case .failure: "failure"
+    case .device: "device"
     }
   }
 
@@ -76,6 +78,7 @@ extension SessionEvent: Codable {
       try object.encode(reason, forKey: .reason)
     case .recognized(let words): try object.encode(words, forKey: .words)
     case .failure(let sentence): try object.encode(sentence, forKey: .sentence)
+    case .device(let report): try report.encode(to: encoder)
     }
   }
 
@@ -108,6 +111,7 @@ extension SessionEvent: Codable {
         characters: try object.decode(Int.self, forKey: .promptCharacters))
     case "bargeInDismissed": kind = .bargeInDismissed
     case "failure": kind = .failure(sentence: try object.decode(String.self, forKey: .sentence))
+    case "device": kind = .device(try DeviceReport(from: decoder))
     default: kind = .dialog(try DialogEvent(from: decoder))
     }
   }

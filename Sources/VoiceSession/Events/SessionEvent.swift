@@ -60,5 +60,7 @@ public struct SessionEvent: Hashable, Sendable {
     case bargeInDismissed
     /// Something that the session relies on failed.
     case failure(sentence: String)
+    /// The sound device, or the recording, of a live session failed or works again.
+    case device(DeviceReport)
   }
 }

@@ -7,32 +7,33 @@ import Synchronization
 /// Drives a session from a sound card, one frame each way every 10 ms, on a thread of its own.
 ///
 /// The thread blocks in the sound card and nowhere else; the conversation runs in Swift's own threads beside it, so a
-/// machine with one processor does not wait for itself.
+/// machine with one processor does not wait for itself. Everything but `run` may be called from anywhere and returns at
+/// once.
 public final class LivePump: Sendable {
-  private let microphone: String
-  private let loudspeaker: String
-  private let engine: ConversationEngine
-  private let engines: SpeechEngines
-  private let limit: Duration?
-  private let endsAfterConversation: Bool
-  private let isStopping = Atomic<Bool>(false)
+  /// Opens the microphone, unless it is muted, and the loudspeaker; throws `SoundDeviceError`.
+  public typealias Opening = @Sendable (_ isMuted: Bool) throws -> any DuplexSound
+  /// Takes what was heard and what was played in the same 10 ms, on the session's thread, and must not block it; what
+  /// it returns becomes an event.
+  public typealias Tap = @Sendable (_ heard: AudioFrame, _ played: AudioFrame) -> DeviceReport?
 
-  /// `limit` ends the session after that much audio time; `endsAfterConversation` after one conversation.
-  public init(
-    microphone: String = "default", loudspeaker: String = "default", engine: ConversationEngine,
-    engines: SpeechEngines, limit: Duration? = nil, endsAfterConversation: Bool = false
-  ) {
-    self.microphone = microphone
-    self.loudspeaker = loudspeaker
-    self.engine = engine
-    self.engines = engines
-    self.limit = limit
-    self.endsAfterConversation = endsAfterConversation
+  /// What is asked of a running session.
+  public enum Command: Hashable, Sendable {
+    case mute, unmute, toggleMute
   }
 
-  /// Ends the session within a frame or two; may be called from anywhere.
-  public func stop() {
-    isStopping.store(true, ordering: .relaxed)
+  /// What a running session is about.
+  public enum Activity: Int, Sendable, CaseIterable {
+    /// It waits for somebody to start something.
+    case idle
+    /// It listens for an answer.
+    case listening
+    case speaking
+    /// The dialog works and neither speaks nor listens.
+    case thinking
+    /// It waits for its sound device.
+    case lost
+    /// It has not begun, or has ended.
+    case stopped
   }
 
   /// Why a session came to its end.
@@ -45,54 +46,86 @@ public final class LivePump: Sendable {
     case failed
   }
 
+  let settings: LiveSettings
+  let engine: ConversationEngine
+  let engines: SpeechEngines
+  let tap: Tap?
+  let open: Opening
+  let isStopping = Atomic<Bool>(false)
+  let isFinishing = Atomic<Bool>(false)
+  let activityCode = Atomic<Int>(Activity.stopped.rawValue)
+  let mutedState: Atomic<Bool>
+  let turnCount = Atomic<Int>(0)
+  private let hasCommands = Atomic<Bool>(false)
+  private let commands = Mutex<[Command]>([])
+
+  /// How many commands may wait for the next frame.
+  static let commandLimit = 256
+
+  /// `open` is the sound card outside tests.
+  public init(
+    engine: ConversationEngine, engines: SpeechEngines, settings: LiveSettings = LiveSettings(), tap: Tap? = nil,
+    open: Opening? = nil
+  ) {
+    self.settings = settings
+    self.engine = engine
+    self.engines = engines
+    self.tap = tap
+    let (microphone, loudspeaker) = (settings.microphone, settings.loudspeaker)
+    self.open = open ?? { try SoundCard(capture: microphone, playback: loudspeaker, isMuted: $0) }
+    mutedState = Atomic(settings.startsMuted)
+  }
+
+  /// Ends the session within a frame or two.
+  public func stop() {
+    isStopping.store(true, ordering: .relaxed)
+  }
+
+  /// Ends the session where no conversation is going on any more.
+  public func finish() {
+    isFinishing.store(true, ordering: .relaxed)
+  }
+
+  /// Carries out the command at the next frame; false where too many are waiting already.
+  @discardableResult public func post(_ command: Command) -> Bool {
+    let isTaken = commands.withLock { commands in
+      guard commands.count < Self.commandLimit else { return false }
+      commands.append(command)
+      return true
+    }
+    hasCommands.store(true, ordering: .releasing)
+    return isTaken
+  }
+
+  public var activity: Activity { Activity(rawValue: activityCode.load(ordering: .relaxed)) ?? .stopped }
+
+  public var isMuted: Bool { mutedState.load(ordering: .relaxed) }
+
+  /// Grows with every frame, and with every 10 ms of waiting for a lost device; a number that stands still is a session
+  /// that is stuck.
+  public var progress: Int { turnCount.load(ordering: .relaxed) }
+
+  /// The commands since the last call, in order.
+  func takeCommands() -> [Command] {
+    guard hasCommands.exchange(false, ordering: .acquiring) else { return [] }
+    return commands.withLock { commands in
+      defer { commands = [] }
+      return commands
+    }
+  }
+
   /// Runs until it is stopped or the device is lost; `observe` is called on the session's thread.
   ///
-  /// Throws `SoundDeviceError` when a device cannot be opened or goes away, and what making the engines throws.
+  /// Throws `SoundDeviceError` when a device cannot be opened, or goes away and is not waited for, and what making the
+  /// engines throws.
   public func run(observe: @escaping @Sendable (SessionEvent) -> Void) async throws -> Ending {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Ending, any Error>) in
       let thread = Thread { [self] in
-        continuation.resume(with: Result { try pump(observe) })
+        continuation.resume(with: Result { try LiveLoop(self, observe: observe).run() })
       }
       thread.name = "parley session"
       thread.qualityOfService = .userInteractive
       thread.start()
     }
-  }
-
-  private func pump(_ observe: (SessionEvent) -> Void) throws -> Ending {
-    let card = try SoundCard(capture: microphone, playback: loudspeaker)
-    let session = VoiceSession(
-      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer())
-    defer {
-      session.close()
-      awaitEnd(of: session)
-      session.takeEvents().forEach(observe)
-    }
-    var output = AudioFrame.silence
-    var hasConversed = false
-    while true {
-      if let ending = ending(of: session, hasConversed: hasConversed) {
-        card.drain()
-        return ending
-      }
-      output = session.advance(heard: try card.exchange(output))
-      for event in session.takeEvents() {
-        observe(event)
-        if case .dialog(.ended) = event.kind { hasConversed = true }
-      }
-    }
-  }
-
-  /// Why the session ends now; nil while it goes on.
-  private func ending(of session: VoiceSession, hasConversed: Bool) -> Ending? {
-    if isStopping.load(ordering: .relaxed) { return .stopped }
-    if session.isFinished { return .failed }
-    if let limit, session.now.samples >= limit.sampleCount { return .limitReached }
-    return hasConversed && endsAfterConversation && session.isAwaitingTrigger ? .conversationEnded : nil
-  }
-
-  /// Gives the dialog a second to tell how it ended; an intent that is still at work is left alone.
-  private func awaitEnd(of session: VoiceSession) {
-    for _ in 0..<1_000 where !session.isFinished { usleep(1_000) }
   }
 }

@@ -1,0 +1,18 @@
+/// A microphone and a loudspeaker in step: for each 10 ms heard, 10 ms are played.
+///
+/// `SoundCard` is the real one. Isolation: used from one thread; `exchange` may block it.
+public protocol DuplexSound: AnyObject {
+  /// Waits for the next frame of the microphone, queues `output` for the loudspeaker, and returns what was heard.
+  ///
+  /// While muted, the loudspeaker sets the pace and silence is heard. Throws `lost` when a device has gone.
+  func exchange(_ output: AudioFrame) throws(SoundDeviceError) -> AudioFrame
+
+  /// Stops reading the microphone and gives it back, or takes it again; throws when it cannot be taken.
+  func setMuted(_ isMuted: Bool) throws(SoundDeviceError)
+
+  /// Waits until what is queued has been played, then stops; the next `exchange` starts anew.
+  func drain()
+
+  /// Stops at once and gives both devices back.
+  func close()
+}

@@ -1,0 +1,25 @@
+/// What became of the devices that a live session depends on.
+public struct DeviceReport: Hashable, Codable, Sendable {
+  /// What happened.
+  public enum Status: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The sound device went away; the session waits for it.
+    case lost
+    /// The sound device works again.
+    case regained
+    /// The microphone is not read any more, because somebody asked for it.
+    case muted
+    case unmuted
+    case microphoneSilent, microphoneClipping, microphoneFine
+    /// The recording that was asked for cannot go on; the session does.
+    case recordingEnded
+  }
+
+  public let status: Status
+  /// What was wrong and what to do, in one sentence; nil where nothing is.
+  public let sentence: String?
+
+  public init(_ status: Status, sentence: String? = nil) {
+    self.status = status
+    self.sentence = sentence
+  }
+}

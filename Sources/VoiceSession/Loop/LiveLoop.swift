@@ -1,0 +1,148 @@
+import Audio
+import Dialog
+import Foundation
+
+/// The turns of a live session on its thread: a frame each way, or 10 ms of waiting for a lost device.
+final class LiveLoop {
+  private let pump: LivePump
+  private let observe: (SessionEvent) -> Void
+  private let session: VoiceSession
+  /// Nil while the device is lost.
+  private var sound: (any DuplexSound)?
+  private var output = AudioFrame.silence
+  private var hasConversed = false
+  private var reopening: Reopening
+  private var watch = SoundDeviceWatch()
+
+  /// Opens the sound device and makes the engines; throws where one of them is missing.
+  init(_ pump: LivePump, observe: @escaping (SessionEvent) -> Void) throws {
+    self.pump = pump
+    self.observe = observe
+    reopening = Reopening(patience: pump.settings.patience)
+    sound = try pump.open(pump.settings.startsMuted)
+    session = VoiceSession(
+      engine: pump.engine, recognizer: try pump.engines.makeRecognizer(),
+      synthesizer: try pump.engines.makeSynthesizer())
+  }
+
+  func run() throws -> LivePump.Ending {
+    defer { end() }
+    while true {
+      if let ending {
+        sound?.drain()
+        return ending
+      }
+      for command in pump.takeCommands() { try carryOut(command) }
+      if let sound { try exchange(with: sound) } else { await10Milliseconds() }
+      takeEvents()
+      pump.activityCode.store(activity.rawValue, ordering: .relaxed)
+      pump.turnCount.add(1, ordering: .relaxed)
+    }
+  }
+
+  private func exchange(with sound: any DuplexSound) throws {
+    do throws(SoundDeviceError) {
+      let heard = try sound.exchange(output)
+      if let report = pump.tap?(heard, output) { tell(report) }
+      if !pump.isMuted, let finding = watch.hear(heard) { tell(DeviceReport(finding: finding)) }
+      output = session.advance(heard: heard)
+      carryOut(reopening.handle(.frame))
+    } catch {
+      try lose(error)
+    }
+  }
+
+  private func await10Milliseconds() {
+    usleep(10_000)
+    carryOut(reopening.handle(.waited))
+  }
+
+  private func carryOut(_ action: Reopening.Action?) {
+    switch action {
+    case nil, .tellLoss: break
+    case .tellReturn: tell(DeviceReport(.regained))
+    case .endConversation: break
+    case .open:
+      do {
+        sound = try pump.open(pump.isMuted)
+        watch.reset()
+      } catch {
+        _ = reopening.handle(.lost)
+      }
+    }
+  }
+
+  private func lose(_ error: SoundDeviceError) throws {
+    sound?.close()
+    sound = nil
+    guard pump.settings.survivesLoss else { throw error }
+    if reopening.handle(.lost) == .tellLoss { tell(DeviceReport(.lost, sentence: error.waiting)) }
+  }
+
+  private func carryOut(_ command: LivePump.Command) throws {
+    switch command {
+    case .mute: try setMuted(true)
+    case .unmute: try setMuted(false)
+    case .toggleMute: try setMuted(!pump.isMuted)
+    }
+  }
+
+  private func setMuted(_ isMuted: Bool) throws {
+    guard isMuted != pump.isMuted else { return }
+    pump.mutedState.store(isMuted, ordering: .relaxed)
+    watch.reset()
+    let result = Result { () throws(SoundDeviceError) in try sound?.setMuted(isMuted) }
+    // Told once the microphone was given back.
+    tell(DeviceReport(isMuted ? .muted : .unmuted))
+    if case .failure(let error) = result { try lose(error) }
+  }
+
+  private func tell(_ report: DeviceReport) {
+    takeEvents()
+    observe(SessionEvent(at: session.now, .device(report)))
+  }
+
+  private func takeEvents() {
+    for event in session.takeEvents() {
+      observe(event)
+      if case .dialog(.ended) = event.kind { hasConversed = true }
+    }
+  }
+
+  /// Why the session ends now; nil while it goes on.
+  private var ending: LivePump.Ending? {
+    if pump.isStopping.load(ordering: .relaxed) { return .stopped }
+    if session.isFinished { return .failed }
+    if let limit = pump.settings.limit, session.now.samples >= limit.sampleCount { return .limitReached }
+    guard session.isAwaitingTrigger || sound == nil else { return nil }
+    if pump.isFinishing.load(ordering: .relaxed) { return .stopped }
+    return hasConversed && pump.settings.endsAfterConversation && sound != nil ? .conversationEnded : nil
+  }
+
+  private var activity: LivePump.Activity {
+    if sound == nil { return .lost }
+    if session.isSpeaking { return .speaking }
+    if session.isAwaitingTrigger { return .idle }
+    return session.isListening ? .listening : .thinking
+  }
+
+  /// Gives the dialog half a second to tell how it ended; an intent that is still at work is left alone.
+  private func end() {
+    session.close()
+    for _ in 0..<500 where !session.isFinished { usleep(1_000) }
+    takeEvents()
+    pump.activityCode.store(LivePump.Activity.stopped.rawValue, ordering: .relaxed)
+    sound?.close()
+    sound = nil
+  }
+}
+
+extension DeviceReport {
+  init(finding: SoundDeviceWatch.Finding) {
+    switch finding {
+    case .microphoneSilent: self.init(.microphoneSilent, sentence: "\(finding)")
+    case .microphoneClipping: self.init(.microphoneClipping, sentence: "\(finding)")
+    case .microphoneFine: self.init(.microphoneFine)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Audio
+
+/// What can be set about a live session beside its engine.
+public struct LiveSettings: Hashable, Sendable {
+  /// A name of ALSA, such as "default".
+  public var microphone = "default"
+  /// A name of ALSA, such as "default".
+  public var loudspeaker = "default"
+  /// Ends the session after that much audio time.
+  public var limit: Duration?
+  /// Ends the session after one conversation.
+  public var endsAfterConversation = false
+  /// A sound device that goes away while the session runs is waited for; otherwise its loss ends the session.
+  public var survivesLoss = false
+  /// How long a conversation is kept for while its device is away; after that it ends, and the device listens anew.
+  public var patience = Duration.seconds(30)
+  /// The microphone is not read until somebody unmutes it.
+  public var startsMuted = false
+
+  public init() {}
+}

@@ -1,0 +1,200 @@
+import Audio
+import Dialog
+import Foundation
+import Phrases
+import SampleApps
+import Speech
+import Synchronization
+import Testing
+
+@testable import VoiceSession
+
+@Suite(.timeLimit(.minutes(2))) struct LivePumpTests {
+  let room = SoundRoom()
+  let script = ScriptedRecognizer.Script(["order soup", "clam chowder", "the first one", "yes"])
+
+  /// A pump in the room; whatever it asks is answered by the next line of the script.
+  private func pump(_ change: (inout LiveSettings) -> Void = { _ in }, tap: LivePump.Tap? = nil) throws -> LivePump {
+    guard let models = ModelsFolder.locate() else { throw SessionRun.MissingModels() }
+    let language = try Language.load(folder: models.appendingPathComponent("en-US"))
+    let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language)
+    var settings = LiveSettings()
+    settings.survivesLoss = true
+    settings.endsAfterConversation = true
+    settings.limit = .seconds(3_600)
+    change(&settings)
+    return LivePump(
+      engine: ConversationEngine(library: library, profile: .speaker),
+      engines: SpeechEngines(
+        makeRecognizer: { [script] in ScriptedRecognizer(script) }, makeSynthesizer: { ToneSynthesizer() }),
+      settings: settings, tap: tap, open: room.open)
+  }
+
+  /// Runs the pump to its end; `watch` sees each event after it was answered.
+  private func events(
+    of pump: LivePump, watch: @escaping @Sendable (SessionEvent) -> Void = { _ in }
+  ) async throws -> (LivePump.Ending, [SessionEvent]) {
+    let events = Mutex<[SessionEvent]>([])
+    let ending = try await pump.run { [room] event in
+      events.withLock { $0.append(event) }
+      if case .listening = event.kind { room.speak() }
+      watch(event)
+    }
+    return (ending, events.withLock { $0 })
+  }
+
+  /// The moments at which a device goes away, by the event before.
+  enum Moment: String, CaseIterable {
+    case idle, listening, speaking, thinking
+
+    func isReached(_ event: SessionEvent) -> Bool {
+      switch (self, event.kind) {
+      case (.idle, .listening(.trigger)), (.listening, .listening(.option)), (.speaking, .speaking),
+        (.thinking, .recognized):
+        true
+      default: false
+      }
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `an order is completed although the device goes away`(moment: Moment) async throws {
+    room.state.withLock { $0.refusals = 0 }
+    let isLost = Atomic(false)
+    let (ending, events) = try await events(of: try pump()) { [room] event in
+      guard moment.isReached(event), !isLost.exchange(true, ordering: .relaxed) else { return }
+      room.state.withLock {
+        $0.isLostNext = true
+        $0.refusals = 2
+      }
+    }
+    #expect(ending == .conversationEnded)
+    #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
+    let reports = events.compactMap { event in
+      if case .device(let report) = event.kind { report } else { nil }
+    }
+    #expect(reports.map(\.status) == [.lost, .regained])
+    #expect(
+      reports.first?.sentence?.contains("“scripted”") == true
+        || reports.first?.sentence?.contains("\"scripted\"") == true)
+    let moments = events.filter { $0.name != "speechStarted" }.map(\.at)
+    #expect(moments == moments.sorted())
+    #expect(room.state.withLock { $0.openings.count } == 2)
+    #expect(room.state.withLock { $0.closings } == 2)
+  }
+
+  @Test func `a device that is not waited for ends the session with its error`() async throws {
+    let pump = try pump { $0.survivesLoss = false }
+    await #expect(throws: SoundRoom.gone()) {
+      _ = try await events(of: pump) { [room] _ in room.state.withLock { $0.isLostNext = true } }
+    }
+    #expect(pump.activity == .stopped)
+  }
+
+  @Test func `a device that is not there at the start is not waited for`() async throws {
+    room.state.withLock { $0.refusals = 1 }
+    await #expect(throws: SoundDeviceError.self) { _ = try await events(of: try pump()) }
+  }
+
+  @Test func `a session that waits for its device goes on counting and can be stopped`() async throws {
+    let pump = try pump()
+    let (ending, events) = try await events(of: pump) { [room] event in
+      room.state.withLock {
+        $0.isLostNext = true
+        $0.refusals = .max
+      }
+      guard case .device(let report) = event.kind, report.status == .lost else { return }
+      let before = pump.progress
+      Thread.detachNewThread {
+        while pump.progress < before + 20 || pump.activity != .lost { usleep(1_000) }
+        pump.stop()
+      }
+    }
+    #expect(ending == .stopped)
+    #expect(events.contains { $0.name == "device" })
+  }
+
+  @Test func `mute gives the microphone back, lasts beyond a loss, and unmute takes it again`() async throws {
+    let pump = try pump()
+    let (_, events) = try await events(of: pump) { [room] event in
+      switch event.kind {
+      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.mute)
+      case .device(let report):
+        switch report.status {
+        case .muted: room.state.withLock { $0.isLostNext = true }
+        case .regained: pump.post(.toggleMute)
+        case .unmuted: room.speak()
+        default: break
+        }
+      default: break
+      }
+    }
+    let reports = events.compactMap { event in
+      if case .device(let report) = event.kind { report.status } else { nil }
+    }
+    #expect(reports == [.muted, .lost, .regained, .unmuted])
+    #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
+    // What was said while nobody listened was not heard.
+    #expect(!events.prefix { $0.kind != .device(DeviceReport(.unmuted)) }.contains { $0.name == "speechStarted" })
+    room.state.withLock { state in
+      #expect(state.openings == [false, true])
+      #expect(state.mutings == [true, false])
+    }
+  }
+
+  @Test func `a microphone that cannot be taken again is waited for like a lost one`() async throws {
+    let pump = try pump()
+    let (_, events) = try await events(of: pump) { [room] event in
+      switch event.kind {
+      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.mute)
+      case .device(let report) where report.status == .muted:
+        room.state.withLock { $0.isMuteRefused = true }
+        pump.post(.unmute)
+      case .device(let report) where report.status == .regained: room.speak()
+      default: break
+      }
+    }
+    let reports = events.compactMap { event in
+      if case .device(let report) = event.kind { report.status } else { nil }
+    }
+    #expect(reports == [.muted, .unmuted, .lost, .regained])
+    #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
+  }
+
+  @Test func `finishing waits for the end of the conversation`() async throws {
+    let pump = try pump { $0.endsAfterConversation = false }
+    let (ending, events) = try await events(of: pump) { event in
+      if case .dialog(.matched) = event.kind { pump.finish() }
+    }
+    #expect(ending == .stopped)
+    #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
+  }
+
+  @Test func `more commands than wait for a frame are refused`() throws {
+    let pump = try pump()
+    for _ in 0..<LivePump.commandLimit { #expect(pump.post(.toggleMute)) }
+    #expect(!pump.post(.toggleMute))
+    #expect(pump.takeCommands().count == LivePump.commandLimit)
+    #expect(pump.post(.mute) && pump.takeCommands() == [.mute] && pump.takeCommands().isEmpty)
+  }
+
+  @Test func `a microphone at full scale is told once, and the session goes on`() async throws {
+    let noise = AudioFrame((0..<160).map { $0.isMultiple(of: 2) ? .max : .min })
+    room.state.withLock { $0.background = noise }
+    let (_, events) = try await events(of: try pump { $0.limit = .seconds(60) })
+    let reports = events.filter { $0.name == "device" }
+    #expect(reports.count == 1)
+    guard case .device(let report) = reports.first?.kind else { return }
+    #expect(report.status == .microphoneClipping && report.sentence?.contains("full scale") == true)
+  }
+
+  @Test func `the tap sees every frame, and what it reports becomes an event`() async throws {
+    let count = Atomic(0)
+    let pump = try pump(tap: { _, _ in
+      count.add(1, ordering: .relaxed).newValue == 10 ? DeviceReport(.recordingEnded, sentence: "Full.") : nil
+    })
+    let (_, events) = try await events(of: pump)
+    #expect(events.contains { $0.kind == .device(DeviceReport(.recordingEnded, sentence: "Full.")) })
+    #expect(count.load(ordering: .relaxed) == pump.progress)
+  }
+}
