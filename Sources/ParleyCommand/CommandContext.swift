@@ -42,17 +42,19 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// The registered apps; `--app` picks some of them by name. `language` is the locale's, where it was loaded already.
+  /// The registered apps; `--app`, or `wanted` where it is given, picks some of them by name. `language` is the locale's,
+  /// where it was loaded already.
   func library(
-    _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1, language: Language? = nil
+    _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1, language: Language? = nil,
+    apps wanted: [String]? = nil
   ) throws -> ShortcutLibrary {
     let names = apps.map { $0.applicationName }
-    let named = arguments.values("app")
+    let named = wanted ?? arguments.values("app")
     if let unknown = named.first(where: { name in !names.contains { $0.lowercased() == name.lowercased() } }) {
       throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
     }
-    let wanted = named.map { $0.lowercased() }
-    let chosen = zip(apps, names).filter { wanted.isEmpty || wanted.contains($0.1.lowercased()) }.map { $0.0 }
+    let lowercased = named.map { $0.lowercased() }
+    let chosen = zip(apps, names).filter { lowercased.isEmpty || lowercased.contains($0.1.lowercased()) }.map { $0.0 }
     let language = try language ?? self.language(arguments, locale: locale)
     do {
       return try ShortcutLibrary(apps: chosen, language: language, seed: seed)

@@ -21,7 +21,8 @@ public enum Parley {
 
   static var commands: [any Command.Type] {
     [
-      DemoCommand.self, ListenCommand.self, ReplayCommand.self, ChatCommand.self, PreviewCommand.self,
+      DemoCommand.self, ListenCommand.self, DeviceCommand.self, ReplayCommand.self, ChatCommand.self,
+      PreviewCommand.self,
       TranscribeCommand.self, SayCommand.self, AppsCommand.self, BenchCommand.self,
       DoctorCommand.self,
     ]

@@ -83,6 +83,36 @@ import Testing
     #expect(room.state.withLock { $0.closings } == 2)
   }
 
+  /// What happened to the device, by its name.
+  private static func deviceNames(_ event: SessionEvent) -> String? {
+    switch event.kind {
+    case .device(let report): report.status.rawValue
+    case .muted, .unmuted: event.name
+    default: nil
+    }
+  }
+
+  @Test func `a conversation whose device stays away ends, and another can begin`() async throws {
+    script.state.withLock { $0.lines = ["order soup", "order soup", "clam chowder", "the first one", "yes"] }
+    let isLost = Atomic(false)
+    let (_, events) = try await events(
+      of: try pump {
+        $0.patience = .milliseconds(100)
+        $0.endsAfterConversation = false
+        $0.limit = .seconds(120)
+      }
+    ) { [room] event in
+      guard event.kind == .listening(.option), !isLost.exchange(true, ordering: .relaxed) else { return }
+      room.state.withLock { $0.isLostNext = true }
+    }
+    let outcomes = events.compactMap { event in
+      if case .dialog(.ended(let outcome)) = event.kind { outcome } else { nil }
+    }
+    #expect(outcomes.prefix(2) == [.closed, .completed])
+    let moments = events.filter { $0.name != "speechStarted" }.map(\.at)
+    #expect(moments == moments.sorted())
+  }
+
   @Test func `a device that is not waited for ends the session with its error`() async throws {
     let pump = try pump { $0.survivesLoss = false }
     await #expect(throws: SoundRoom.gone()) {
@@ -118,24 +148,19 @@ import Testing
     let pump = try pump()
     let (_, events) = try await events(of: pump) { [room] event in
       switch event.kind {
-      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.mute)
+      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.control(.mute(true)))
       case .device(let report):
-        switch report.status {
-        case .muted: room.state.withLock { $0.isLostNext = true }
-        case .regained: pump.post(.toggleMute)
-        case .unmuted: room.speak()
-        default: break
-        }
+        if report.status == .regained { pump.post(.toggleMute) }
+      case .muted: room.state.withLock { $0.isLostNext = true }
+      case .unmuted: room.speak()
       default: break
       }
     }
-    let reports = events.compactMap { event in
-      if case .device(let report) = event.kind { report.status } else { nil }
-    }
-    #expect(reports == [.muted, .lost, .regained, .unmuted])
+    let happened = events.compactMap { Self.deviceNames($0) }
+    #expect(happened == ["muted", "lost", "regained", "unmuted"])
     #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
     // What was said while nobody listened was not heard.
-    #expect(!events.prefix { $0.kind != .device(DeviceReport(.unmuted)) }.contains { $0.name == "speechStarted" })
+    #expect(!events.prefix { $0.kind != .unmuted }.contains { $0.name == "speechStarted" })
     room.state.withLock { state in
       #expect(state.openings == [false, true])
       #expect(state.mutings == [true, false])
@@ -146,18 +171,15 @@ import Testing
     let pump = try pump()
     let (_, events) = try await events(of: pump) { [room] event in
       switch event.kind {
-      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.mute)
-      case .device(let report) where report.status == .muted:
+      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.control(.mute(true)))
+      case .muted:
         room.state.withLock { $0.isMuteRefused = true }
-        pump.post(.unmute)
+        pump.post(.control(.mute(false)))
       case .device(let report) where report.status == .regained: room.speak()
       default: break
       }
     }
-    let reports = events.compactMap { event in
-      if case .device(let report) = event.kind { report.status } else { nil }
-    }
-    #expect(reports == [.muted, .unmuted, .lost, .regained])
+    #expect(events.compactMap { Self.deviceNames($0) } == ["muted", "unmuted", "lost", "regained"])
     #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
   }
 
@@ -175,7 +197,8 @@ import Testing
     for _ in 0..<LivePump.commandLimit { #expect(pump.post(.toggleMute)) }
     #expect(!pump.post(.toggleMute))
     #expect(pump.takeCommands().count == LivePump.commandLimit)
-    #expect(pump.post(.mute) && pump.takeCommands() == [.mute] && pump.takeCommands().isEmpty)
+    #expect(
+      pump.post(.control(.mute(true))) && pump.takeCommands() == [.control(.mute(true))] && pump.takeCommands().isEmpty)
   }
 
   @Test func `a microphone at full scale is told once, and the session goes on`() async throws {

@@ -34,7 +34,7 @@ enum ListenCommand: Command {
     let pump = LivePump(
       engine: ConversationEngine(library: library, profile: profile, system: arguments.systemState), engines: engines,
       settings: settings)
-    let stop = InterruptSignal { pump.stop() }
+    let stop = SignalWatch(SignalWatch.endings) { _ in pump.stop() }
     defer { stop.cancel() }
     if !arguments.has("json"), let phrase = library.apps.first?.shortcuts.first?.phrases.first {
       context.output.line("Listening. Say, for example, “\(phrase)”. Control-C ends.")
@@ -57,25 +57,5 @@ enum ListenCommand: Command {
       throw CommandFailure(.missing, "\(error)")
     }
     return .done
-  }
-}
-
-/// Calls a function when the process is asked to end, by Control-C or by TERM.
-final class InterruptSignal {
-  private let sources: [any DispatchSourceSignal]
-
-  init(_ handler: @escaping @Sendable () -> Void) {
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler(handler: handler)
-      source.resume()
-      return source
-    }
-  }
-
-  func cancel() {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
 }

@@ -6,9 +6,6 @@ public struct DeviceReport: Hashable, Codable, Sendable {
     case lost
     /// The sound device works again.
     case regained
-    /// The microphone is not read any more, because somebody asked for it.
-    case muted
-    case unmuted
     case microphoneSilent, microphoneClipping, microphoneFine
     /// The recording that was asked for cannot go on; the session does.
     case recordingEnded

@@ -6,7 +6,7 @@ import Foundation
 final class LiveLoop {
   private let pump: LivePump
   private let observe: (SessionEvent) -> Void
-  private let session: VoiceSession
+  private var session: VoiceSession
   /// Nil while the device is lost.
   private var sound: (any DuplexSound)?
   private var output = AudioFrame.silence
@@ -20,9 +20,7 @@ final class LiveLoop {
     self.observe = observe
     reopening = Reopening(patience: pump.settings.patience)
     sound = try pump.open(pump.settings.startsMuted)
-    session = VoiceSession(
-      engine: pump.engine, recognizer: try pump.engines.makeRecognizer(),
-      synthesizer: try pump.engines.makeSynthesizer())
+    session = try pump.makeSession(at: .zero)
   }
 
   func run() throws -> LivePump.Ending {
@@ -61,7 +59,7 @@ final class LiveLoop {
     switch action {
     case nil, .tellLoss: break
     case .tellReturn: tell(DeviceReport(.regained))
-    case .endConversation: break
+    case .endConversation: beginAnew()
     case .open:
       do {
         sound = try pump.open(pump.isMuted)
@@ -69,6 +67,19 @@ final class LiveLoop {
       } catch {
         _ = reopening.handle(.lost)
       }
+    }
+  }
+
+  /// Whoever was talking has left: the conversation ends, and a new session listens once the device is back.
+  private func beginAnew() {
+    guard !session.isAwaitingTrigger else { return }
+    do {
+      let next = try pump.makeSession(at: session.now)
+      closeSession()
+      session = next
+      output = .silence
+    } catch {
+      observe(SessionEvent(at: session.now, .failure(sentence: "\(error)")))
     }
   }
 
@@ -81,9 +92,9 @@ final class LiveLoop {
 
   private func carryOut(_ command: LivePump.Command) throws {
     switch command {
-    case .mute: try setMuted(true)
-    case .unmute: try setMuted(false)
+    case .control(.mute(let isMuted)): try setMuted(isMuted)
     case .toggleMute: try setMuted(!pump.isMuted)
+    case .control(let control): session.control(control)
     }
   }
 
@@ -93,7 +104,7 @@ final class LiveLoop {
     watch.reset()
     let result = Result { () throws(SoundDeviceError) in try sound?.setMuted(isMuted) }
     // Told once the microphone was given back.
-    tell(DeviceReport(isMuted ? .muted : .unmuted))
+    session.control(.mute(isMuted))
     if case .failure(let error) = result { try lose(error) }
   }
 
@@ -127,13 +138,28 @@ final class LiveLoop {
   }
 
   /// Gives the dialog half a second to tell how it ended; an intent that is still at work is left alone.
-  private func end() {
+  private func closeSession() {
     session.close()
     for _ in 0..<500 where !session.isFinished { usleep(1_000) }
     takeEvents()
+  }
+
+  private func end() {
+    closeSession()
     pump.activityCode.store(LivePump.Activity.stopped.rawValue, ordering: .relaxed)
     sound?.close()
     sound = nil
+  }
+}
+
+extension LivePump {
+  /// A session that hears nothing where the microphone is muted.
+  func makeSession(at start: SampleTime) throws -> VoiceSession {
+    let session = VoiceSession(
+      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
+      configuration: settings.session, startingAt: start)
+    if isMuted { session.control(.mute(true)) }
+    return session
   }
 }
 

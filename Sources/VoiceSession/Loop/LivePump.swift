@@ -18,7 +18,9 @@ public final class LivePump: Sendable {
 
   /// What is asked of a running session.
   public enum Command: Hashable, Sendable {
-    case mute, unmute, toggleMute
+    /// Muting also gives the microphone back, so that nobody reads it.
+    case control(SessionControl)
+    case toggleMute
   }
 
   /// What a running session is about.
@@ -126,6 +128,20 @@ public final class LivePump: Sendable {
       thread.name = "parley session"
       thread.qualityOfService = .userInteractive
       thread.start()
+    }
+  }
+}
+
+extension LivePump.Activity {
+  /// A word for other programs.
+  public var name: String {
+    switch self {
+    case .idle: "idle"
+    case .listening: "listening"
+    case .speaking: "speaking"
+    case .thinking: "thinking"
+    case .lost: "lost"
+    case .stopped: "stopped"
     }
   }
 }

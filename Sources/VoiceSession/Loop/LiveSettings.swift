@@ -16,6 +16,8 @@ public struct LiveSettings: Hashable, Sendable {
   public var patience = Duration.seconds(30)
   /// The microphone is not read until somebody unmutes it.
   public var startsMuted = false
+  /// How the session hears and speaks.
+  public var session = SessionConfiguration()
 
   public init() {}
 }

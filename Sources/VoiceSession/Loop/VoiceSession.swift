@@ -20,18 +20,21 @@ public final class VoiceSession {
   private let conversation: Task<Void, Never>
   var phase = Phase.waiting
   var ear: Ear
-  private(set) var clock = SampleTime.zero
+  private(set) var clock: SampleTime
   /// No frame is heard; see `SessionControl.mute`.
   public internal(set) var isMuted = false
 
-  /// Starts the conversation; the first frame may follow at once.
+  /// Starts the conversation at `start`, which is not zero where this session follows another; the first frame may
+  /// follow at once.
   public init(
     engine: ConversationEngine, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
-    configuration: SessionConfiguration = SessionConfiguration()
+    configuration: SessionConfiguration = SessionConfiguration(), startingAt start: SampleTime = .zero
   ) {
     let frontEnd = VoiceFrontEnd(
       recognizer: recognizer, synthesizer: synthesizer, spokenText: { engine.language.spokenForm.spoken($0) })
     self.frontEnd = frontEnd
+    clock = start
+    frontEnd.link.now = start
     self.configuration = configuration
     ear = Ear(configuration: configuration)
     conversation = Task {

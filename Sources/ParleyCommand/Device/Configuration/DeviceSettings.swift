@@ -1,0 +1,59 @@
+/// Values of a device's keys, each checked against what its key takes.
+struct DeviceSettings: Equatable, Sendable {
+  enum Value: Equatable, Sendable {
+    case text(String)
+    case texts([String])
+    case flag(Bool)
+    case wholeNumber(Int)
+  }
+
+  private var values: [String: Value] = [:]
+
+  subscript(name: String) -> Value? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// These with the values of others, which win.
+  func overridden(by others: DeviceSettings) -> DeviceSettings {
+    var settings = self
+    settings.values.merge(others.values) { $1 }
+    return settings
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = values[name] { text } else { nil }
+  }
+
+  func texts(_ name: String) -> [String]? {
+    if case .texts(let texts)? = values[name] { texts } else { nil }
+  }
+
+  func flag(_ name: String) -> Bool? {
+    if case .flag(let flag)? = values[name] { flag } else { nil }
+  }
+
+  func number(_ name: String) -> Int? {
+    if case .wholeNumber(let number)? = values[name] { number } else { nil }
+  }
+}
+
+extension DeviceKey {
+  /// The value as this key takes it; nil where it does not. Relative paths count from `folder`.
+  func accept(_ value: LocatedJSON.Value, folder: String) -> DeviceSettings.Value? {
+    switch (form, value) {
+    case (.text, .text(let text)): text.isEmpty ? nil : .text(text)
+    case (.choice(let choices), .text(let text)): choices.contains(text) ? .text(text) : nil
+    case (.path, .text(let text)): text.isEmpty ? nil : .text(text.hasPrefix("/") ? text : folder + "/" + text)
+    case (.flag, .flag(let flag)): .flag(flag)
+    case (.wholeNumber(let range), .number(let number)):
+      Int(exactly: number).flatMap { range.contains($0) ? .wholeNumber($0) : nil }
+    case (.texts, .array(let elements)):
+      elements.reduce(.texts([])) { texts, element in
+        guard case .texts(let texts)? = texts, case .text(let text) = element.value, !text.isEmpty else { return nil }
+        return .texts(texts + [text])
+      }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A voice-only device without a terminal, for running as a service.
+///
+/// Its events are JSON lines on the standard output, as `SessionEvent+Codable.swift` documents them, without the words
+/// that were heard and said unless `--transcripts` asks for them (`EventLine`). Other programs of the same user get the
+/// same at `--socket`, and send commands there (`ControlCommand`). Sentences about what went wrong go to the standard
+/// error output and hold no words either.
+///
+/// Signals: TERM and INT end it, HUP reads its configuration anew, USR1 is push to talk, USR2 mutes and unmutes.
+enum DeviceCommand: Command {
+  static let usage = CommandUsage(
+    name: "device", summary: "Runs a voice-only device without a terminal, as a service does",
+    options: [
+      .value("config", "FILE", "the configuration (default: ~/.config/parley/device.json or /etc/parley/device.json)"),
+      .flag("check", "only look whether the configuration is in order"),
+      .flag("print-schema", "print the JSON schema of the configuration"),
+      .flag("print-unit", "print a systemd unit that runs this program"),
+      .profile, .app, .locked,
+      .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
+      .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .flag("muted", "begin with the microphone not read"),
+      .value("socket", "PATH", "also take commands and give events at this Unix socket"),
+      .flag("quiet", "print no events"),
+      .flag("transcripts", "events carry the words that were heard and said"),
+      .value("record", "DIR", "record both sides into this folder, for its owner only"),
+      .value("voice", "NAME", "an espeak-ng voice (default: en-us)"),
+      .value("rate", "WPM", "words a minute, 80 to 450"),
+      .value("pitch", "N", "0 to 100 (default: 50)"),
+      .value("volume", "N", "0 to 200 per cent (default: 100)"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if arguments.has("print-schema") {
+      context.output.line(DeviceConfigurationSchema.text)
+      return .done
+    }
+    if arguments.has("print-unit") {
+      context.output.line(try ServiceUnit(arguments, in: context).text)
+      return .done
+    }
+    if arguments.has("check") {
+      let configuration = DeviceConfiguration(try DevicePlan.settings(arguments))
+      _ = try context.library(arguments, apps: configuration.apps)
+      let file = DevicePlan.file(arguments)?.path
+      context.output.line(
+        file.map { "\($0) is in order." } ?? "There is no configuration file; what is not set has its default.")
+      return .done
+    }
+    // A recording that reaches the limit of a file's size is an error, not the end.
+    signal(SIGXFSZ, SIG_IGN)
+    let service = DeviceService(try DevicePlan(arguments, in: context), in: context) {
+      try DevicePlan(arguments, in: context)
+    }
+    return try await service.run()
+  }
+}

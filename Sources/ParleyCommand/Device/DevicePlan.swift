@@ -1,0 +1,78 @@
+import AppIntents
+import Dialog
+import Foundation
+import Speech
+import VoiceSession
+
+/// A configuration with everything made that can be checked before it is used.
+struct DevicePlan: Sendable {
+  let configuration: DeviceConfiguration
+  let engine: ConversationEngine
+  let engines: SpeechEngines
+
+  /// Reads the file and the command line, which wins; throws one sentence for the first thing that is wrong or missing.
+  init(_ arguments: CommandArguments, in context: CommandContext) throws {
+    configuration = try DeviceConfiguration(Self.settings(arguments))
+    let library = try context.library(arguments, apps: configuration.apps)
+    engine = ConversationEngine(
+      library: library, profile: configuration.profile, system: SystemState(isLocked: configuration.isLocked))
+    let found = try context.engines(arguments)
+    let voice = configuration.voice
+    engines = SpeechEngines(
+      makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) })
+    do {
+      _ = try ESpeakSynthesizer(settings: voice).speech(for: "a")
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
+  /// The file that is used; nil where there is none.
+  static func file(_ arguments: CommandArguments) -> DeviceConfigurationFile? {
+    if let path = arguments.value("config") { return DeviceConfigurationFile(path: path) }
+    return DeviceConfigurationFile.located(
+      environment: ProcessInfo.processInfo.environment, isReadable: { access($0, F_OK) == 0 })
+  }
+
+  static func settings(_ arguments: CommandArguments) throws(CommandFailure) -> DeviceSettings {
+    let options = try arguments.deviceSettings()
+    guard let file = file(arguments) else { return options }
+    return try file.read().overridden(by: options)
+  }
+}
+
+extension CommandArguments {
+  /// The options as the configuration's keys.
+  func deviceSettings() throws(CommandFailure) -> DeviceSettings {
+    var settings = DeviceSettings()
+    for key in DeviceKey.all {
+      guard let value = key.value(on: self) else { continue }
+      guard let accepted = key.accept(value, folder: FileManager.default.currentDirectoryPath) else {
+        throw failure("--\(key.option) takes \(key.allowed), not “\(self.value(key.option) ?? "")”")
+      }
+      settings[key.name] = accepted
+    }
+    if has("quiet") { settings["events"] = .flag(false) }
+    return settings
+  }
+}
+
+extension DeviceKey {
+  /// The option of the command line with the same meaning.
+  var option: String { name == "apps" ? "app" : name }
+
+  /// What the command line says; nil where it says nothing.
+  fileprivate func value(on arguments: CommandArguments) -> LocatedJSON.Value? {
+    switch form {
+    case .flag:
+      return arguments.has(option) ? .flag(true) : nil
+    case .texts:
+      let texts = arguments.values(option)
+      return texts.isEmpty ? nil : .array(texts.map { LocatedJSON(line: 1, value: .text($0)) })
+    case .wholeNumber:
+      return arguments.value(option).map { text in Int(text).map { .number(Double($0)) } ?? .text(text) }
+    case .text, .choice, .path:
+      return arguments.value(option).map { .text($0) }
+    }
+  }
+}

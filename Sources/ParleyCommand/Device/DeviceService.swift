@@ -1,0 +1,224 @@
+import Audio
+import Foundation
+import Speech
+import Synchronization
+import VoiceSession
+
+/// A device that runs until it is told to end: one session after the other, a new one for each new configuration.
+final class DeviceService: Sendable {
+  private struct State {
+    var plan: DevicePlan
+    /// The plan to go on with when the session has ended.
+    var next: DevicePlan?
+    var pump: LivePump?
+    var recorder: SessionRecorder?
+    var socket: ControlSocket?
+    var isEnding = false
+    var isReady = false
+    var failure = ""
+  }
+
+  private let context: CommandContext
+  private let makePlan: @Sendable () throws -> DevicePlan
+  private let state: Mutex<State>
+  private let events: LineWriter
+  private let log: LineWriter
+  private let notifier = ServiceNotifier()
+
+  /// How long the end may take before the process is ended all the same.
+  private static let endLimit = Duration.milliseconds(900)
+
+  /// `makePlan` reads the configuration anew.
+  init(_ plan: DevicePlan, in context: CommandContext, makePlan: @escaping @Sendable () throws -> DevicePlan) {
+    self.context = context
+    self.makePlan = makePlan
+    state = Mutex(State(plan: plan))
+    let log = LineWriter(context.errors)
+    self.log = log
+    events = LineWriter(context.output) {
+      log.line("Events are lost, since nobody reads the standard output; read it, or start with --quiet.")
+    }
+  }
+
+  /// Returns when the device was told to end; throws what keeps it from running.
+  func run() async throws -> ExitCode {
+    let signals = SignalWatch(SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]) { [self] in take(signal: $0) }
+    let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.pump?.progress ?? 0 } }
+    defer {
+      watchdog?.stop()
+      notifier.send("STOPPING=1")
+      state.withLock { $0.socket.take() }?.close()
+      events.end()
+      log.end()
+      signals.cancel()
+    }
+    try openSocket()
+    var previous: DevicePlan?
+    while true {
+      let plan = state.withLock { $0.plan }
+      do {
+        let ending = try await session(plan)
+        if ending == .failed { throw CommandFailure(.failed, state.withLock { $0.failure }) }
+        guard let next = takeNext() else { return .done }
+        previous = plan
+        state.withLock { $0.plan = next }
+      } catch {
+        // A session that has begun does not throw; a new configuration may name a device that is not there.
+        guard let old = previous, !state.withLock({ $0.isEnding }) else { throw Self.failure(error) }
+        log.line("The old configuration is used again, since the new one does not work: \(error)")
+        previous = nil
+        state.withLock { $0.plan = old }
+      }
+      try openSocket()
+    }
+  }
+
+  private func session(_ plan: DevicePlan) async throws -> LivePump.Ending {
+    let configuration = plan.configuration
+    let recorder = try configuration.recordings.map {
+      try SessionRecorder(folder: $0, length: configuration.recordingLength)
+    }
+    defer { recorder?.close() }
+    var tap: LivePump.Tap?
+    if let recorder { tap = { recorder.take($0, $1) } }
+    let pump = LivePump(engine: plan.engine, engines: plan.engines, settings: configuration.live, tap: tap)
+    let isEnding = state.withLock { state in
+      state.pump = pump
+      state.recorder = recorder
+      state.isReady = false
+      return state.isEnding
+    }
+    if isEnding { return .stopped }
+    let line = EventLine(hasTranscripts: configuration.hasTranscripts)
+    return try await pump.run { [self] in observe($0, as: line, isPrinted: configuration.printsEvents) }
+  }
+
+  private func takeNext() -> DevicePlan? {
+    state.withLock { $0.isEnding ? nil : $0.next.take() }
+  }
+
+  /// Listens at the configuration's socket, if it is another than before.
+  private func openSocket() throws {
+    let (plan, current) = state.withLock { ($0.plan, $0.socket) }
+    let path = plan.configuration.socket
+    guard path != current?.path else { return }
+    let socket = try path.map { path in
+      try ControlSocket(
+        path: path, limits: plan.configuration.socketLimits, answer: { [self] in answer($0) },
+        log: { [log] in log.line($0) })
+    }
+    state.withLock { $0.socket = socket }
+    current?.close()
+  }
+
+  private static func failure(_ error: any Error) -> any Error {
+    error is SoundDeviceError || error is RecognizerError ? CommandFailure(.missing, "\(error)") : error
+  }
+
+  // MARK: Events
+
+  private func observe(_ event: SessionEvent, as line: EventLine, isPrinted: Bool) {
+    let socket = state.withLock { $0.socket }
+    let text = line.text(of: event)
+    if !text.isEmpty {
+      if isPrinted { events.line(text) }
+      socket?.broadcast(text)
+    }
+    switch event.kind {
+    case .listening, .asleep: tellReady()
+    case .failure(let sentence):
+      state.withLock { $0.failure = sentence }
+      log.line(sentence)
+    case .device(let report): tell(report)
+    case .muted: notifier.status("Muted.")
+    case .unmuted: notifier.status("Listening.")
+    default: break
+    }
+    // Whoever started this program reads it no more, and no other way to it is open.
+    if isPrinted, socket == nil, context.output.isClosed { stop() }
+  }
+
+  private func tell(_ report: DeviceReport) {
+    if let sentence = report.sentence {
+      log.line(sentence)
+      notifier.status(sentence)
+    } else {
+      log.line(
+        report.status == .regained ? "The sound device works again." : "The microphone gives usable sound again.")
+      notifier.status("Listening.")
+    }
+  }
+
+  private func tellReady() {
+    let isFirst = state.withLock { state in
+      defer { state.isReady = true }
+      return !state.isReady
+    }
+    if isFirst { notifier.send("READY=1", "STATUS=Listening.") }
+  }
+
+  // MARK: Commands
+
+  private func take(signal: Int32) {
+    switch signal {
+    case SIGHUP: reload()
+    case SIGUSR1: state.withLock { $0.pump }?.post(.control(.wake))
+    case SIGUSR2: state.withLock { $0.pump }?.post(.toggleMute)
+    default: stop()
+    }
+  }
+
+  private func answer(_ line: String) -> String {
+    do throws(ControlAnswer) {
+      let command = try ControlCommand(line)
+      let (pump, plan, socket, recorder) = state.withLock { ($0.pump, $0.plan, $0.socket, $0.recorder) }
+      guard let control = command.control else {
+        return ControlAnswer.done(
+          command.name,
+          status: ControlAnswer.Status(
+            activity: (pump?.activity ?? .stopped).name, clients: socket?.clientCount ?? 0,
+            muted: pump?.isMuted ?? false, profile: plan.configuration.profile.name,
+            recording: recorder?.isRecording ?? false, transcripts: plan.configuration.hasTranscripts)
+        ).line
+      }
+      guard pump?.post(.control(control)) == true else { throw .crowded(command.name) }
+      return ControlAnswer.done(command.name).line
+    } catch {
+      return error.line
+    }
+  }
+
+  /// Ends the session; where that takes too long, the process.
+  private func stop() {
+    let pump = state.withLock { state in
+      defer { state.isEnding = true }
+      return state.isEnding ? nil : state.pump
+    }
+    pump?.stop()
+    guard pump != nil else { return }
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: Self.endLimit.inSeconds)
+      log.line("The session did not end in time, so the device ends without it.")
+      state.withLock { $0.socket.take() }?.close()
+      log.end()
+      exit(ExitCode.failed.rawValue)
+    }
+  }
+
+  /// Goes on with a new configuration once nobody talks; one that is wrong changes nothing.
+  private func reload() {
+    notifier.send("RELOADING=1")
+    defer { notifier.send("READY=1") }
+    do {
+      let plan = try makePlan()
+      let pump = state.withLock { state in
+        state.next = plan
+        return state.pump
+      }
+      pump?.finish()
+      log.line("The configuration was read; it counts from the end of the conversation on.")
+    } catch {
+      log.line("The old configuration stays, since the new one is wrong: \(error)")
+    }
+  }
+}

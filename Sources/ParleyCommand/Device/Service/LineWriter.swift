@@ -1,0 +1,78 @@
+import Audio
+import Foundation
+import Synchronization
+
+/// Writes lines on a thread of its own, so that who writes never waits for who reads.
+///
+/// When more than `limit` bytes wait, further lines are dropped; `onDrop` is told once until there is room again.
+final class LineWriter: Sendable {
+  private struct State {
+    var waiting: [String] = []
+    var waitingBytes = 0
+    var isWriting = false
+    var isEnding = false
+    var isDropping = false
+  }
+
+  private let output: TextOutput
+  private let limit: Int
+  private let onDrop: @Sendable () -> Void
+  private let state = Mutex(State())
+  private let hasWork = DispatchSemaphore(value: 0)
+
+  init(_ output: TextOutput, limit: Int = 1 << 18, onDrop: @escaping @Sendable () -> Void = {}) {
+    self.output = output
+    self.limit = limit
+    self.onDrop = onDrop
+    let thread = Thread { [self] in work() }
+    thread.name = "parley lines"
+    thread.start()
+  }
+
+  /// Queues a line.
+  func line(_ text: String) {
+    let (isFirst, isDropped) = state.withLock { state -> (Bool, Bool) in
+      if state.isEnding { return (false, false) }
+      guard state.waitingBytes + text.utf8.count < limit else {
+        defer { state.isDropping = true }
+        return (false, !state.isDropping)
+      }
+      state.isDropping = false
+      state.waiting.append(text)
+      state.waitingBytes += text.utf8.count + 1
+      return (state.waiting.count == 1, false)
+    }
+    if isFirst { hasWork.signal() }
+    if isDropped { onDrop() }
+  }
+
+  /// Takes no more lines, and waits for what is queued to be written, at most for `patience`.
+  func end(patience: Duration = .milliseconds(300)) {
+    state.withLock { $0.isEnding = true }
+    hasWork.signal()
+    for _ in 0..<max(1, patience.inMilliseconds / 2) {
+      if state.withLock({ $0.waiting.isEmpty && !$0.isWriting }) { return }
+      usleep(2_000)
+    }
+  }
+
+  private func work() {
+    while true {
+      hasWork.wait()
+      let lines = state.withLock { state in
+        defer {
+          state.waiting = []
+          state.waitingBytes = 0
+          state.isWriting = true
+        }
+        return state.waiting
+      }
+      if !lines.isEmpty { output.write(lines.joined(separator: "\n") + "\n") }
+      let isOver = state.withLock { state in
+        state.isWriting = false
+        return state.isEnding && state.waiting.isEmpty
+      }
+      if isOver { return }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// One program at the socket: what it has sent and not ended, and what it has still to read.
+struct ControlClient {
+  /// Why a client is let go.
+  enum Ending: Hashable, Sendable {
+    /// It went away by itself.
+    case gone
+    /// More waited for it than is kept.
+    case stalled
+  }
+
+  private(set) var ending: Ending?
+  /// It will send nothing more; it may still read events.
+  private(set) var hasEnded = false
+  private var inbound: [UInt8] = []
+  private var isSkipping = false
+  private var outbound: [UInt8] = []
+  private var sent = 0
+
+  var hasOutbound: Bool { sent < outbound.count }
+
+  /// Queues a line; a client for which more than `limit` bytes wait is let go.
+  mutating func queue(_ line: String, limit: Int) {
+    guard ending == nil else { return }
+    guard outbound.count - sent + line.utf8.count + 1 <= limit else {
+      ending = .stalled
+      outbound = []
+      sent = 0
+      return
+    }
+    outbound.append(contentsOf: line.utf8)
+    outbound.append(0x0A)
+  }
+
+  /// The other side is gone.
+  mutating func leave() {
+    if ending == nil { ending = .gone }
+  }
+
+  /// Sends what it takes without waiting.
+  mutating func send(to descriptor: Int32) {
+    while ending == nil, hasOutbound {
+      let count = outbound.withUnsafeBytes { bytes in
+        Glibc.send(descriptor, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { break }
+      if count < 0 { ending = .gone }
+      sent += max(0, count)
+    }
+    if sent == outbound.count {
+      outbound.removeAll(keepingCapacity: outbound.count < 65_536)
+      sent = 0
+    } else if sent > 65_536 {
+      outbound.removeFirst(sent)
+      sent = 0
+    }
+  }
+
+  /// Reads what is there, at most one buffer's worth, and returns the lines that it ends; nil stands for one that was
+  /// longer than `limit` and is passed over.
+  mutating func receive(from descriptor: Int32, limit: Int) -> [String?] {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count < 0 {
+      if errno != EAGAIN, errno != EINTR { ending = .gone }
+      return []
+    }
+    if count == 0 {
+      hasEnded = true
+      // The last line may lack its end.
+      return inbound.isEmpty ? [] : [takeLine()]
+    }
+    var lines: [String?] = []
+    for byte in buffer[..<count] {
+      if byte == 0x0A {
+        if !isSkipping { lines.append(takeLine()) }
+        isSkipping = false
+      } else if !isSkipping {
+        inbound.append(byte)
+        if inbound.count > limit {
+          inbound = []
+          isSkipping = true
+          lines.append(nil)
+        }
+      }
+    }
+    return lines
+  }
+
+  private mutating func takeLine() -> String {
+    defer { inbound.removeAll(keepingCapacity: true) }
+    return String(decoding: inbound, as: UTF8.self)
+  }
+}

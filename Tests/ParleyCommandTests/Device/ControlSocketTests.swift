@@ -1,0 +1,202 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ParleyCommand
+
+@Suite(.timeLimit(.minutes(2))) struct ControlSocketTests {
+  let folder: TemporaryFolder
+  let path: String
+  let log = Log()
+
+  final class Log: Sendable {
+    let lines = Mutex<[String]>([])
+
+    func line(_ text: String) { lines.withLock { $0.append(text) } }
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/device.sock"
+  }
+
+  private func listen(_ change: (inout ControlSocket.Limits) -> Void = { _ in }) throws -> ControlSocket {
+    var limits = ControlSocket.Limits()
+    change(&limits)
+    return try ControlSocket(
+      path: path, limits: limits,
+      answer: { line in
+        do throws(ControlAnswer) { return ControlAnswer.done(try ControlCommand(line).name).line } catch {
+          return error.line
+        }
+      }, log: { [log] in log.line($0) })
+  }
+
+  @Test func `only its owner may use the socket, and it is removed at the end`() throws {
+    let socket = try listen()
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    socket.close()
+    #expect(lstat(path, &status) != 0)
+  }
+
+  @Test func `every client gets every event, and each command its answer in order`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let clients = try (0..<3).map { _ in try UnixClient(path) }
+    for client in clients { #expect(client.ask(#"{"command":"status"}"#)?["ok"] as? Bool == true) }
+    #expect(socket.clientCount == 3)
+    for number in 0..<100 { socket.broadcast("{\"event\":\(number)}") }
+    for client in clients {
+      for number in 0..<100 { #expect(client.object()?["event"] as? Int == number) }
+      client.send("{\"command\":\"mute\"}\n\n{\"command\":\"unmute\"}\r\n{\"command\"")
+      client.send(":\"talk\"}\n")
+      for name in ["mute", "unmute", "talk"] { #expect(client.answer()?["answer"] as? String == name) }
+    }
+  }
+
+  @Test func `garbage is answered with a sentence, and the client stays`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    var state: UInt64 = 3
+    for _ in 0..<200 {
+      let bytes = (0..<64).map { _ -> UInt8 in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return UInt8(truncatingIfNeeded: state >> 40)
+      }
+      client.send([0x7B] + bytes.filter { $0 != 10 } + [10])
+      let answer = try #require(client.answer())
+      #expect(answer["ok"] as? Bool == false && (answer["error"] as? String)?.hasSuffix(".") == true)
+    }
+    #expect(client.ask(#"{"command":"mute"}"#)?["ok"] as? Bool == true)
+  }
+
+  @Test func `a line that is too long is passed over, however long it is`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    for _ in 0..<64 { #expect(client.send([UInt8](repeating: 0x61, count: 65_536))) }
+    #expect((client.answer()?["error"] as? String)?.hasPrefix("A command has at most 8192 bytes") == true)
+    #expect(client.ask("\n" + #"{"command":"mute"}"#)?["answer"] as? String == "mute")
+  }
+
+  @Test func `thousands of commands at once are all answered`() throws {
+    let socket = try listen { $0.queuedBytes = 1 << 20 }
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    #expect(client.send(String(repeating: "{\"command\":\"mute\"}\n", count: 5_000)))
+    for _ in 0..<5_000 { #expect(client.answer()?["ok"] as? Bool == true) }
+  }
+
+  @Test func `who never reads is let go with a line in the log, and others are not disturbed`() throws {
+    let socket = try listen { $0.queuedBytes = 16_384 }
+    defer { socket.close() }
+    let lazy = try UnixClient(path)
+    let busy = try UnixClient(path)
+    #expect(busy.ask(#"{"command":"status"}"#) != nil)
+    #expect(lazy.ask(#"{"command":"status"}"#) != nil)
+    let event = "{\"event\":\"" + String(repeating: "x", count: 1_000) + "\"}"
+    // More than the system's own buffers hold.
+    for _ in 0..<2_000 {
+      socket.broadcast(event)
+      #expect(busy.object() != nil)
+    }
+    #expect(log.lines.withLock { $0.count } == 1)
+    #expect(
+      log.lines.withLock { $0.first }?.contains("was let go, since it left more than 16 kilobytes unread") == true)
+    while lazy.line() != nil {}
+    #expect(lazy.isClosed)
+    #expect(busy.ask(#"{"command":"status"}"#) != nil)
+    #expect(socket.clientCount == 1)
+  }
+
+  @Test func `who only sends and never reads its answers is let go too`() throws {
+    let socket = try listen { $0.queuedBytes = 16_384 }
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    let commands = String(repeating: "{\"command\":\"mute\"}\n", count: 1_000)
+    while client.send(commands) {}
+    #expect(log.lines.withLock { $0.count } == 1)
+    #expect(try UnixClient(path).ask(#"{"command":"status"}"#) != nil)
+  }
+
+  @Test func `one client more than allowed is told so`() throws {
+    let socket = try listen { $0.clients = 2 }
+    defer { socket.close() }
+    let first = try UnixClient(path)
+    let second = try UnixClient(path)
+    #expect(first.ask(#"{"command":"status"}"#) != nil && second.ask(#"{"command":"status"}"#) != nil)
+    let third = try UnixClient(path)
+    #expect((third.answer()?["error"] as? String)?.hasPrefix("2 programs use this socket already") == true)
+    #expect(third.line() == nil && third.isClosed)
+    #expect(first.ask(#"{"command":"status"}"#) != nil)
+  }
+
+  @Test func `a client that has sent everything still gets its answers and events`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    client.send(#"{"command":"mute"}"#)
+    client.endSending()
+    #expect(client.answer()?["answer"] as? String == "mute")
+    socket.broadcast("{\"event\":\"spoke\"}")
+    #expect(client.object()?["event"] as? String == "spoke")
+  }
+
+  @Test func `clients that come and go leave nothing behind`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let before = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    for number in 0..<500 {
+      let client = try UnixClient(path)
+      if number.isMultiple(of: 2) { #expect(client.ask(#"{"command":"status"}"#) != nil) }
+    }
+    let last = try UnixClient(path)
+    while socket.clientCount > 1 { _ = last.ask(#"{"command":"status"}"#) }
+    // Other tests open files meanwhile; five hundred clients would show.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count < before + 100)
+  }
+
+  @Test func `a socket that was left behind is replaced`() throws {
+    let left = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #expect(UnixAddress.withAddress(Array(path.utf8)) { bind(left, $0, $1) } == 0)
+    Glibc.listen(left, 1)
+    close(left)
+    let socket = try listen()
+    defer { socket.close() }
+    #expect(try UnixClient(path).ask(#"{"command":"status"}"#) != nil)
+  }
+
+  @Test func `a path that is taken, too long or nowhere has its sentence, and nothing is removed`() throws {
+    let live = try listen()
+    defer { live.close() }
+    let file = try folder.file("file", "mine")
+    let cases = [
+      (path, "a running program listens there; end it or name another path"),
+      (file, "there is a file that is no socket; name another path"),
+      (folder.path, "there is a file that is no socket; name another path"),
+      (folder.path + "/none/sock", "its folder does not exist; make it or name another path"),
+      (file + "/sock", "Not a directory"),
+      (folder.path + "/" + String(repeating: "x", count: 200), "and the system takes at most 107; shorten it"),
+      ("", "this is no path; name another"),
+    ]
+    for (path, reason) in cases {
+      let failure = #expect(throws: CommandFailure.self) { try SocketFile(path: path) }
+      #expect(failure?.sentence.contains(reason) == true, "\(failure?.sentence ?? "")")
+      #expect(failure?.code == .usage && failure?.sentence.contains("The socket \(path) cannot be made: ") == true)
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    #expect(try UnixClient(path).ask(#"{"command":"status"}"#) != nil)
+  }
+
+  @Test func `a socket that another program has put in its place is left alone`() throws {
+    let socket = try listen()
+    unlink(path)
+    let other = try SocketFile(path: path)
+    socket.close()
+    #expect(access(path, F_OK) == 0)
+    other.close()
+    #expect(access(path, F_OK) != 0)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ParleyCommand
+
+@Suite(.timeLimit(.minutes(1))) struct LineWriterTests {
+  @Test func `lines are written whole and in order`() {
+    let output = TextOutput()
+    let writer = LineWriter(output)
+    for number in 0..<10_000 { writer.line("\(number)") }
+    writer.end(patience: .seconds(10))
+    #expect(output.text == (0..<10_000).map { "\($0)\n" }.joined())
+    writer.line("too late")
+    #expect(!output.text.contains("late"))
+  }
+
+  @Test func `a reader that stops reading holds nobody up, and what is lost is told once`() {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    let drops = Atomic(0)
+    let writer = LineWriter(TextOutput(descriptor: ends[1]), limit: 10_000) { drops.add(1, ordering: .relaxed) }
+    let line = String(repeating: "x", count: 99)
+    // More than the pipe and the queue hold together.
+    for _ in 0..<10_000 { writer.line(line) }
+    #expect(drops.load(ordering: .relaxed) == 1)
+    writer.end(patience: .milliseconds(10))
+    // What was accepted before arrives whole.
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count < 70_000, case let count = read(ends[0], &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    #expect(bytes.enumerated().allSatisfy { $0.element == ($0.offset % 100 == 99 ? 10 : 0x78) })
+    close(ends[0])
+  }
+}
