@@ -40,6 +40,16 @@ struct OwnPackage {
 
   func run(_ arguments: [String]) throws -> Result { try Self.run(program, arguments) }
 
+  /// Runs a shell script in the package's folder beside a sound server of its own; `$PROGRAM` is the package's program.
+  func runWithSoundServer(_ script: String) throws -> Result {
+    try Self.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "PROGRAM=\(program.path)", "sh", Self.repository.appendingPathComponent("Tests/with-sound-server.sh").path,
+        "sh", "-c", "cd '\(folder.path)'\n" + script,
+      ])
+  }
+
   func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

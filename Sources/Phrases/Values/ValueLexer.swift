@@ -26,7 +26,7 @@ struct ValueLexer {
       let character = characters[position]
       if character.isWhitespace {
         position += 1
-      } else if Self.isDigit(character) || (character == "." && digit(at: position + 1) && !digit(at: position - 1)) {
+      } else if Self.isDigit(character) || isLeadingPoint {
         number()
       } else if character.isLetter {
         word()
@@ -94,6 +94,12 @@ struct ValueLexer {
     // Decimal holds 38 digits; a longer row is a code, not an amount.
     let value = digits.count <= 38 ? Decimal(string: digits) : nil
     append(digits, from: start, to: position, number: value ?? 0)
+  }
+
+  /// The point of ".5", but not one of the points of ".5.5" and "5..5".
+  private var isLeadingPoint: Bool {
+    characters[position] == "." && digit(at: position + 1) && !digit(at: position - 1) && !isDottedGroup
+      && !followsDot(position)
   }
 
   private func followsDot(_ start: Int) -> Bool {

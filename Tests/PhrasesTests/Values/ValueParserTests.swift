@@ -142,6 +142,7 @@ struct ValueParserTests {
     let seeds = [
       "the day after ", "million ", "one ", "and a half ", "$", "1/", "3-", "12:", "between ", "🍜", "a ", "half ", "9",
       "tomorrow at ", "no ", "in two weeks from ", "st. ", "O'", "\u{0301}", "5 dollars and ",
+      ".2.3 ", "5..5", ".", ",123",
     ]
     for seed in seeds {
       let text = String(repeating: seed, count: 60)
@@ -150,6 +151,17 @@ struct ValueParserTests {
       _ = (finder.numbers(in: text), finder.money(in: text), finder.ranges(in: text), finder.times(in: text))
       _ = (finder.dateTimes(in: text, context: context), finder.measurements(in: text))
       _ = (form.spoken(text), form.phrase(text))
+    }
+  }
+
+  @Test("Every short row of signs and digits is read to its end", .timeLimit(.minutes(2)))
+  func shortTexts() throws {
+    let parser = try TestLanguage.parser()
+    let signs = ["1", ".", ",", "-", "a", " ", ":", "/"]
+    var texts = [""]
+    for _ in 0..<5 {
+      texts = texts.flatMap { text in signs.map { text + $0 } }
+      for text in texts { _ = parser.wholeNumber(text) }
     }
   }
 }
