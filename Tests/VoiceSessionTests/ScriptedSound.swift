@@ -20,7 +20,7 @@ final class SoundRoom: Sendable {
     var mutings: [Bool] = []
     var isMuteRefused = false
     /// What the microphone gives between speech.
-    var background = AudioFrame.silence
+    var background = AudioFrame((0..<160).map { $0.isMultiple(of: 2) ? 1 : -1 })
     var played = AudioClip()
     var heardWhileMuted = false
   }

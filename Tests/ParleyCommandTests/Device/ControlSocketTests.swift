@@ -13,6 +13,11 @@ import Testing
     let lines = Mutex<[String]>([])
 
     func line(_ text: String) { lines.withLock { $0.append(text) } }
+
+    /// It is told a moment after the client was let go.
+    func awaitLine() {
+      for _ in 0..<10_000 where lines.withLock({ $0.isEmpty }) { usleep(1_000) }
+    }
   }
 
   init() throws {
@@ -102,6 +107,7 @@ import Testing
       socket.broadcast(event)
       #expect(busy.object() != nil)
     }
+    log.awaitLine()
     #expect(log.lines.withLock { $0.count } == 1)
     #expect(
       log.lines.withLock { $0.first }?.contains("was let go, since it left more than 16 kilobytes unread") == true)
@@ -117,6 +123,7 @@ import Testing
     let client = try UnixClient(path)
     let commands = String(repeating: "{\"command\":\"mute\"}\n", count: 1_000)
     while client.send(commands) {}
+    log.awaitLine()
     #expect(log.lines.withLock { $0.count } == 1)
     #expect(try UnixClient(path).ask(#"{"command":"status"}"#) != nil)
   }

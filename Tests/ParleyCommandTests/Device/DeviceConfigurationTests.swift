@@ -134,9 +134,10 @@ struct DeviceConfigurationTests {
       // What the schema calls the default is what stands where the key is left out.
       guard let standard = key.standard else { continue }
       #expect(property["default"] != nil)
-      let value = key.accept(try LocatedJSON(parsing: standard).value, folder: "/")
+      let parsed = try LocatedJSON(parsing: standard).value
+      let value: DeviceSettings.Value = try #require(key.accept(parsed, folder: "/"), "\(key.name)")
       var settings = DeviceSettings()
-      settings[key.name] = try #require(value, "\(key.name)")
+      settings[key.name] = value
       #expect(DeviceConfiguration(settings) == DeviceConfiguration(DeviceSettings()), "\(key.name)")
     }
   }

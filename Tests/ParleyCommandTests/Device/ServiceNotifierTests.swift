@@ -33,7 +33,7 @@ final class NotifySocket: Sendable {
   /// True where nothing waits to be read.
   var isEmpty: Bool {
     var byte: UInt8 = 0
-    return recv(descriptor, &byte, 1, Int32(MSG_PEEK.rawValue) | Int32(MSG_DONTWAIT.rawValue)) < 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0
   }
 }
 

@@ -3,16 +3,18 @@ import Testing
 
 @testable import ParleyCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceUnitTests {
-  static let reason: Comment = "needs systemd (systemd-analyze)"
-  static let analyze = ["/usr/bin/systemd-analyze", "/bin/systemd-analyze"].first {
+private let systemdAnalyze: String? =
+  ["/usr/bin/systemd-analyze", "/bin/systemd-analyze"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
+
+@Suite(.timeLimit(.minutes(1))) struct ServiceUnitTests {
+  static let reason: Comment = "needs systemd (systemd-analyze)"
 
   private func analyze(_ words: [String]) throws -> (code: Int32, text: String) {
     let process = Process()
     let pipe = Pipe()
-    process.executableURL = URL(filePath: try #require(Self.analyze))
+    process.executableURL = URL(filePath: try #require(systemdAnalyze))
     process.arguments = words
     process.standardOutput = pipe
     process.standardError = pipe
@@ -22,7 +24,7 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  @Test(.enabled(if: analyze != nil, reason))
+  @Test(.enabled(if: systemdAnalyze != nil, reason))
   func `the unit is accepted by systemd, and shut in as far as a device can be`() async throws {
     let folder = try TemporaryFolder()
     let run = try await ParleyProcess.run("device", "--print-unit")
