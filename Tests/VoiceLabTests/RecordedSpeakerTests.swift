@@ -35,11 +35,25 @@ struct RecordedSpeakerTests {
     #expect(speaker.turnsBegun == 2)
   }
 
-  private func speaker(clipFrames: Int, waits: [Double]) throws -> RecordedSpeaker {
+  @Test func `a turn into a prompt is said while the device speaks, once a prompt, or after a prompt that was shorter`()
+    throws
+  {
+    var speaker = try speaker(clipFrames: 2, waits: [0, 0, 0], intoPrompt: 0.03)
+    var said = ""
+    // The device thinks, speaks, listens to what was begun over the prompt; and again, with a short prompt.
+    for state in "-PPPPPPPPPP-PPLLLL-PPLLL" {
+      said += speaker.frame(isListening: state == "L", isSpeaking: state == "P") == .silence ? "." : "S"
+    }
+    #expect(said == ".....SS........SS.....SS")
+  }
+
+  private func speaker(clipFrames: Int, waits: [Double], intoPrompt: Double? = nil) throws -> RecordedSpeaker {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try AudioClip(samples: [Int16](repeating: 100, count: clipFrames * AudioFrame.sampleCount)).write(to: path)
-    let turns = waits.map { Fixture.Turn(audio: path, words: "a", wait: .seconds($0)) }
+    let turns = waits.map {
+      Fixture.Turn(audio: path, words: "a", wait: .seconds($0), intoPrompt: intoPrompt.map { .seconds($0) })
+    }
     return try RecordedSpeaker(
       Fixture(
         file: "conversation.json", name: "a", app: "A", profiles: [], locale: "en-US", seed: 1, turns: turns,

@@ -16,8 +16,9 @@ import VoiceLab
 /// | `idle` | `frames`, `silenceNanosecondsPerFrame`, `noiseNanosecondsPerFrame`, `shareOfRealTime` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
+/// | `echo` | once for each level: `echoDecibels` (missing: none), `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
 enum BenchCommand: Command {
-  private static let parts = ["replay", "start", "memory", "idle", "grammar", "phrases"]
+  private static let parts = ["replay", "start", "memory", "idle", "grammar", "phrases", "echo"]
 
   static let usage = CommandUsage(
     name: "bench", summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
@@ -25,6 +26,7 @@ enum BenchCommand: Command {
     options: [
       .json, .app, .profile, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
       .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
+      .value("echo", "DB", "only this level of the part echo (default: none, -30, -20, -12 and -6)"),
       .flag("first-frame", "load everything, take one frame and end (what the part start measures)"),
     ])
 
@@ -65,6 +67,14 @@ enum BenchCommand: Command {
       report(try GrammarBench(model: model, phrases: 1_000).run())
     }
     if wants("phrases") { report(PhraseBench().run()) }
+    if wanted.contains("echo") {
+      let bench = EchoBench(
+        conversations: try conversations(arguments, in: context).0, engines: try context.engines(arguments),
+        rooms: try arguments.number("runs", in: 1...100) ?? 1)
+      let level = try arguments.number("echo", in: -80...20)
+      let levels: [Double?] = level.map { [Double($0)] } ?? [nil, -30, -20, -12, -6]
+      for level in levels { report(try await bench.run(echoDecibels: level)) }
+    }
     return .done
   }
 

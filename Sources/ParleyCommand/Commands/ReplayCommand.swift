@@ -10,11 +10,15 @@ import VoiceSession
 /// `SessionEvent+Codable.swift` documents them; and `{"conversation", "differences": [text], "passed", "profile",
 /// "samples", "type": "end"}`. A conversation that cannot be run gives `{"sentence", "type": "broken"}` in place of its
 /// end, and the others are run all the same. Nothing differs from run to run.
+///
+/// With `--echo` the microphone hears the loudspeaker, as `EchoPath` says: so many decibels beside what is played, after
+/// `--echo-delay` milliseconds, with a reverberation of `--echo-reverberation` milliseconds, `--echo-drift` parts per
+/// million between the two clocks, and the noise of a quiet room.
 enum ReplayCommand: Command {
   static let usage = CommandUsage(
     name: "replay", summary: "Runs recorded conversations through the pipeline and checks them",
     operands: "PATH…", operandCount: 1...10_000,
-    options: [
+    options: EchoPath.options + [
       .json, .app, .flag("verbose", "print each conversation turn by turn"),
       .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
     ])
@@ -99,7 +103,9 @@ enum ReplayCommand: Command {
     let lines = JSONLines(output: context.output)
     if isJSON { lines.write(Start(conversation: fixture.name, profile: profile.name)) }
     var printer = ConversationPrinter(output: context.output)
-    let outcome = try await Replay(engines: engines).run(
+    var replay = Replay(engines: engines)
+    replay.echo = try EchoPath(arguments)
+    let outcome = try await replay.run(
       fixture, library: library, profile: profile,
       observe: { event, computing in
         totals.gaps.take(event)

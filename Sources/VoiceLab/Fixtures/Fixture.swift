@@ -12,11 +12,17 @@ public struct Fixture: Hashable, Sendable {
     public var words: String
     /// From the moment the device listens until the recording begins.
     public var wait: Duration
+    /// Where the person does not wait for the device to listen: from the beginning of the next prompt until the
+    /// recording begins.
+    public var intoPrompt: Duration?
 
-    public init(audio: String?, words: String, wait: Duration = .milliseconds(500)) {
+    public init(
+      audio: String?, words: String, wait: Duration = .milliseconds(500), intoPrompt: Duration? = nil
+    ) {
       self.audio = audio
       self.words = words
       self.wait = wait
+      self.intoPrompt = intoPrompt
     }
   }
 

@@ -10,7 +10,7 @@ import Foundation
 /// | `profiles` | names of device profiles; default `["speaker"]` |
 /// | `locale` | default `en-US` |
 /// | `seed` | for the app's data; default 1 |
-/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5 |
+/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
 /// | `absent` | events of which none may happen |
 ///
@@ -56,8 +56,13 @@ public struct FixtureReader {
   }
 
   private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {
-    let object = try keys(of: value, at: place, known: ["audio", "words", "wait", "silence"])
+    let object = try keys(of: value, at: place, known: ["audio", "words", "wait", "intoPrompt", "silence"])
     let wait = try number(object["wait"] ?? .number(0.5), at: place + ".wait", in: 0...3_600)
+    var intoPrompt: Duration?
+    if let value = object["intoPrompt"] {
+      if object["wait"] != nil { throw error(place, "a turn has either \"wait\" or \"intoPrompt\".") }
+      intoPrompt = .seconds(try number(value, at: place + ".intoPrompt", in: 0...3_600))
+    }
     let isSilent = object["silence"] == .bool(true)
     guard isSilent != (object["audio"] != nil) else {
       throw error(place, "a turn has either audio or \"silence\": true.")
@@ -69,7 +74,8 @@ public struct FixtureReader {
       throw error(place + ".audio", "“\(name)” lies outside the fixture's folder; put the recording beside this file.")
     }
     return Fixture.Turn(
-      audio: path.path, words: try text(object["words"], at: place + ".words"), wait: .seconds(wait))
+      audio: path.path, words: try text(object["words"], at: place + ".words"), wait: .seconds(wait),
+      intoPrompt: intoPrompt)
   }
 
   private func events(_ value: JSONValue?, at place: String) throws(FixtureError) -> [JSONValue] {

@@ -7,15 +7,22 @@ struct RecordedSpeaker {
   private struct Line {
     let clip: AudioClip?
     let waitFrames: Int
+    /// Frames from the beginning of a prompt, for who does not wait for its end.
+    var intoPromptFrames: Int?
   }
 
   private let lines: [Line]
   private var next = 0
   /// The frames since the device began to listen; nil while it does not.
   private var listeningFrames: Int?
+  /// The frames since the prompt began that the device is saying; nil while it says none.
+  private var promptFrames: Int?
   private var playing: (clip: AudioClip, frame: Int)?
   /// The frames since the turn at hand was said, until the device stops listening.
   private var framesSinceSpeech: Int?
+
+  /// The prompt at hand was interrupted.
+  private var hasInterrupted = false
 
   /// Longer than a device takes to give up waiting for an answer.
   static let patience = Duration.seconds(20)
@@ -28,7 +35,10 @@ struct RecordedSpeaker {
       if let path = turn.audio {
         do {
           // Far beyond any utterance; what is longer is cut, so that an hour of sound costs no hour's memory.
-          lines.append(Line(clip: try AudioClip(contentsOf: path, limit: .seconds(60)), waitFrames: waitFrames))
+          lines.append(
+            Line(
+              clip: try AudioClip(contentsOf: path, limit: .seconds(60)), waitFrames: waitFrames,
+              intoPromptFrames: turn.intoPrompt?.frameCount))
         } catch {
           throw FixtureError(file: fixture.file, place: "turns[\(index)].audio", problem: "\(error)")
         }
@@ -45,13 +55,15 @@ struct RecordedSpeaker {
   /// How many turns were begun.
   var turnsBegun: Int { next }
 
-  /// The next frame, given whether the device listens.
-  mutating func frame(isListening: Bool) -> AudioFrame {
+  /// The next frame, given whether the device listens or speaks.
+  mutating func frame(isListening: Bool, isSpeaking: Bool = false) -> AudioFrame {
+    promptFrames = isSpeaking ? (promptFrames ?? -1) + 1 : nil
     if isListening {
       listeningFrames = (listeningFrames ?? -1) + 1
     } else {
       listeningFrames = nil
-      framesSinceSpeech = nil
+      if !isSpeaking { hasInterrupted = false }
+      if !hasInterrupted { framesSinceSpeech = nil }
     }
     if let (clip, frame) = playing {
       playing = frame + 1 < clip.frameCount ? (clip, frame + 1) : nil
@@ -60,10 +72,20 @@ struct RecordedSpeaker {
     if let frames = framesSinceSpeech {
       let isPatient = frames * AudioFrame.sampleCount < Self.patience.sampleCount
       framesSinceSpeech = isPatient ? frames + 1 : nil
-    } else if let listeningFrames, next < lines.count, listeningFrames >= lines[next].waitFrames {
+    } else if next < lines.count, isTime(for: lines[next]) {
+      hasInterrupted = isSpeaking
       begin(lines[next])
     }
     return .silence
+  }
+
+  /// Who wants to interrupt a prompt speaks after it where it was shorter.
+  private func isTime(for line: Line) -> Bool {
+    if let frames = line.intoPromptFrames {
+      if hasInterrupted { return false }
+      return promptFrames.map { $0 >= frames } ?? (listeningFrames != nil)
+    }
+    return listeningFrames.map { $0 >= line.waitFrames } ?? false
   }
 
   private mutating func begin(_ line: Line) {

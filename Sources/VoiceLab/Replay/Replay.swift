@@ -10,6 +10,8 @@ public struct Replay: Sendable {
   public let configuration: SessionConfiguration
   /// The longest conversation, in audio time; what goes on longer is stuck.
   public var timeLimit = Duration.seconds(1_800)
+  /// How the microphone hears the loudspeaker; nil where it does not.
+  public var echo: EchoPath?
 
   public init(engines: SpeechEngines, configuration: SessionConfiguration = SessionConfiguration()) {
     self.engines = engines
@@ -32,6 +34,8 @@ public struct Replay: Sendable {
       configuration: configuration)
     var events: [SessionEvent] = []
     var turnStarts: [SampleTime] = []
+    var room = echo.map { EchoSimulation($0) }
+    var lastPlayed = AudioFrame.silence
     var stopwatch = Stopwatch()
     while session.now.samples < timeLimit.sampleCount {
       stopwatch.start()
@@ -44,9 +48,11 @@ public struct Replay: Sendable {
         stopwatch.stop()
         break
       }
-      let heard = speaker.frame(isListening: session.isListening)
+      let said = speaker.frame(isListening: session.isListening, isSpeaking: session.isSpeaking)
       if speaker.turnsBegun > turnStarts.count { turnStarts.append(session.now) }
+      let heard = room?.hear(said, lastPlayed: lastPlayed) ?? said
       let played = session.advance(heard: heard)
+      lastPlayed = played
       stopwatch.stop()
       try record(heard, played)
       for event in session.takeEvents() {

@@ -32,6 +32,7 @@ extension VoiceSession {
     guard mutes != isMuted else { return }
     isMuted = mutes
     frontEnd.link.append(mutes ? .muted : .unmuted)
+    if case .speaking(let mouth) = phase, mutes { dismissInterruption(of: mouth) }
     guard case .listening = phase else { return }
     if mutes {
       ear.mute(at: now, on: frontEnd)

@@ -25,6 +25,10 @@ struct Ear {
   private var isSpeechHeard = false
   private var lastText = ""
   private var lastWords: [String]?
+  /// The words so far fit the question.
+  private(set) var fits = false
+  /// The events of an utterance that may turn out to be nothing; nil where it counts.
+  private var withheld: [SessionEvent]?
 
   /// How much may have been said after a wake phrase before it was recognised as one.
   private static let wakeFrameCount = 100
@@ -60,6 +64,42 @@ struct Ear {
     hear(again: kept, on: frontEnd)
   }
 
+  // MARK: Over a prompt
+
+  /// Begins with frames that were heard already, up to `time`, while a prompt goes on: until `commit` what is heard is
+  /// nobody's business.
+  mutating func open(
+    for plan: ListeningPlan, hearing frames: [AudioFrame], until time: SampleTime, on frontEnd: VoiceFrontEnd
+  ) {
+    let start = time - Duration(frameCount: frames.count)
+    isAsleep = false
+    withheld = []
+    begin(plan, noInput: configuration.endpointing.noInput, at: start)
+    isRecognizing = true
+    frontEnd.recognizer.withLock { $0.begin(at: start) }
+    hear(again: frames, on: frontEnd)
+  }
+
+  /// The utterance counts.
+  mutating func commit(_ frontEnd: VoiceFrontEnd) {
+    for event in withheld ?? [] { frontEnd.link.append(event) }
+    withheld = nil
+  }
+
+  /// The utterance was nothing.
+  mutating func drop(_ frontEnd: VoiceFrontEnd) {
+    withheld = nil
+    stop(frontEnd)
+  }
+
+  private mutating func append(_ event: SessionEvent, to link: SessionLink) {
+    if withheld == nil { link.append(event) } else { withheld?.append(event) }
+  }
+
+  private mutating func append(_ kind: SessionEvent.Kind, to link: SessionLink) {
+    append(SessionEvent(at: link.now, kind), to: link)
+  }
+
   private mutating func begin(_ plan: ListeningPlan, noInput: Duration?, at time: SampleTime) {
     self.plan = plan
     var policy = configuration.endpointing
@@ -72,6 +112,7 @@ struct Ear {
     isRecognizing = false
     lastText = ""
     lastWords = nil
+    fits = false
     recent.removeAll(keepingCapacity: true)
   }
 
@@ -113,8 +154,12 @@ struct Ear {
   // MARK: Hearing
 
   /// Returns what was heard, once the person has finished or the time-out has passed.
-  mutating func hear(_ frame: AudioFrame, at time: SampleTime, on frontEnd: VoiceFrontEnd) -> Hearing? {
-    let isSpeech = detector.hear(frame)
+  ///
+  /// What is known to be an echo is no speech, and the detector learns nothing about the room from it.
+  mutating func hear(
+    _ frame: AudioFrame, isEcho: Bool = false, at time: SampleTime, on frontEnd: VoiceFrontEnd
+  ) -> Hearing? {
+    let isSpeech = isEcho ? false : detector.hear(frame)
     heardUntil = time + AudioFrame.duration
     frontEnd.link.now = heardUntil
     recognize(frame, on: frontEnd)
@@ -134,18 +179,19 @@ struct Ear {
     case .speechStarted(let samples):
       isSpeechHeard = true
       beginRecognizing(at: heardUntil, on: frontEnd)
-      frontEnd.link.append(SessionEvent(at: beginning + Duration(sampleCount: samples), .speechStarted))
+      append(SessionEvent(at: beginning + Duration(sampleCount: samples), .speechStarted), to: frontEnd.link)
       return nil
     case .timedOut:
       return timedOut(on: frontEnd)
     case .endOfSpeech(let reason, let samples):
       // The detector holds on to speech for its hangover; the person stopped that much earlier.
       let heldFor = detector.settings.hangover * AudioFrame.sampleCount
-      frontEnd.link.append(
-        .endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: .init(reason)))
+      append(
+        .endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: .init(reason)),
+        to: frontEnd.link)
       return finish(on: frontEnd)
     case .maximumLengthReached:
-      frontEnd.link.append(.endOfSpeech(speechEnded: heardUntil, reason: .tooLong))
+      append(.endOfSpeech(speechEnded: heardUntil, reason: .tooLong), to: frontEnd.link)
       return finish(on: frontEnd)
     }
   }
@@ -157,7 +203,7 @@ struct Ear {
       return nil
     }
     stop(frontEnd)
-    frontEnd.link.append(.noInput)
+    append(.noInput, to: frontEnd.link)
     return .silence
   }
 
@@ -193,20 +239,23 @@ struct Ear {
     defer { lastWords = words }
     if text != lastText {
       lastText = text
-      frontEnd.link.append(.hypothesis(text: text))
+      append(.hypothesis(text: text), to: frontEnd.link)
     }
-    if words != lastWords { _ = endpointer.handle(.hypothesisProgress(plan.progress(words).forEndpointing)) }
+    if words == lastWords { return }
+    let progress = plan.progress(words)
+    fits = !words.isEmpty && progress != .none
+    _ = endpointer.handle(.hypothesisProgress(progress.forEndpointing))
   }
 
   private mutating func finish(on frontEnd: VoiceFrontEnd) -> Hearing {
     plan = nil
     guard let hypothesis = frontEnd.recognizer.withLock({ $0.end() }), !hypothesis.words.isEmpty else {
-      frontEnd.link.append(.rejected(text: ""))
+      append(.rejected(text: ""), to: frontEnd.link)
       return .unintelligible
     }
-    frontEnd.link.append(.recognized(words: hypothesis.words))
+    append(.recognized(words: hypothesis.words), to: frontEnd.link)
     if hypothesis.hasGarbage {
-      frontEnd.link.append(.rejected(text: hypothesis.text))
+      append(.rejected(text: hypothesis.text), to: frontEnd.link)
       return .unintelligible
     }
     return .utterance(hypothesis.text)

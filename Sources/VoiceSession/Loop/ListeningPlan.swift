@@ -6,6 +6,8 @@ import Speech
 public struct ListeningPlan: Sendable {
   public let kind: Expectation.Kind
   public let waitsForever: Bool
+  /// Nothing was asked: what is listened for are commands over a statement.
+  var isForCommands = false
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
   public private(set) var task: RecognitionTask

@@ -1,4 +1,5 @@
 import Audio
+import Glibc
 import Speech
 
 /// The prompt that is being played, frame by frame: how far it has got, and how loud it is.
@@ -13,23 +14,72 @@ struct Mouth {
   }
 
   let text: String
-  let speech: SynthesizedSpeech
   let afterwards: Afterwards
+  /// What may be said over the prompt; nil where it cannot be interrupted.
+  let interruptions: ListeningPlan?
+  private let speech: SynthesizedSpeech
   /// The next sample.
   private var position = 0
+  /// Where it was turned down.
+  private var duckedAt: Int?
+  /// 0 to 1: now, where it is going, and its steps from sample to sample.
+  private var gain: Float = 1
+  private var target: Float = 1
+  private var step: Float = 1
 
-  init(_ speech: SynthesizedSpeech, text: String, then afterwards: Afterwards) {
+  init(
+    _ speech: SynthesizedSpeech, text: String, then afterwards: Afterwards, interruptions: ListeningPlan? = nil
+  ) {
     self.speech = speech
     self.text = text
     self.afterwards = afterwards
+    self.interruptions = interruptions
   }
 
   /// Everything was played.
   var isDone: Bool { position >= speech.clip.samples.count }
 
+  /// It was turned down to nothing, or has ended.
+  var isSilent: Bool { isDone || gain == 0 && target == 0 }
+
+  /// The next frame; silence, and the prompt stays where it is, once it was turned down to nothing.
   mutating func next() -> AudioFrame {
-    let frame = AudioFrame(speech.clip.samples, at: position)
+    if isSilent { return .silence }
+    var frame = AudioFrame(speech.clip.samples, at: position)
     position += AudioFrame.sampleCount
+    if gain == 1, target == 1 { return frame }
+    for index in 0..<AudioFrame.sampleCount {
+      gain = gain < target ? min(target, gain + step) : max(target, gain - step)
+      frame.samples[index] = Int16(Float(frame.samples[index]) * gain)
+    }
     return frame
+  }
+
+  // MARK: Interruption
+
+  /// Turns the prompt down by `decibels`, within `ramp`.
+  mutating func duck(by decibels: Double, ramp: Duration) {
+    duckedAt = position
+    turn(to: decibels <= -60 ? 0 : Float(pow(10, min(0, decibels) / 20)), within: ramp)
+  }
+
+  /// Goes on at the last word that had begun when it was turned down.
+  mutating func resume(ramp: Duration) {
+    guard let place = duckedAt else { return }
+    position = speech.marks.last { $0.at.samples <= place }?.at.samples ?? 0
+    duckedAt = nil
+    turn(to: 1, within: ramp)
+  }
+
+  private mutating func turn(to gain: Float, within ramp: Duration) {
+    target = gain
+    step = abs(target - self.gain) / Float(max(1, ramp.sampleCount))
+  }
+
+  /// How far the person has heard it: words begun, and characters of the text as it is spoken.
+  var progress: (words: Int, characters: Int) {
+    let place = duckedAt ?? position
+    let begun = speech.marks.filter { $0.at.samples < place }
+    return (begun.count, begun.last?.range.upperBound ?? 0)
   }
 }

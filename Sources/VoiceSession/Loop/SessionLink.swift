@@ -16,6 +16,8 @@ final class SessionLink: Sendable {
     var text = ""
     /// What is to be listened for afterwards; nil for a statement.
     var question: ListeningPlan?
+    /// What may be said over a statement.
+    var commands: ListeningPlan?
   }
 
   /// A request and whoever waits for its answer.

@@ -15,18 +15,30 @@ final class VoiceFrontEnd: DialogFrontEnd {
   private let spokenText: @Sendable (String) -> String
   /// The words of grammars that have no pronunciation; each was told once.
   private let unpronounceable = Mutex<Set<String>>([])
+  /// What can be said over a statement; nil where statements cannot be interrupted.
+  private let commands: StatementCommands?
 
   init(
     recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
-    spokenText: @escaping @Sendable (String) -> String
+    commands: StatementCommands? = nil, spokenText: @escaping @Sendable (String) -> String
   ) {
+    self.commands = commands
     self.recognizer = Mutex(recognizer)
     self.synthesizer = Mutex(synthesizer)
     self.spokenText = spokenText
   }
 
   func say(_ prompt: Prompt) async {
-    _ = await link.carryOut(SessionLink.Request(speech: speech(for: prompt.spoken), text: prompt.spoken))
+    var request = SessionLink.Request(speech: speech(for: prompt.spoken), text: prompt.spoken)
+    request.commands = commands.flatMap { try? plan(for: $0.expectation) }
+    request.commands?.isForCommands = true
+    while true {
+      guard case .utterance(let text) = await link.carryOut(request) else { return }
+      record(.heard(text: text))
+      guard let command = commands?.command(in: text) else { return }
+      record(.command(command))
+      if command != .repeat { return }
+    }
   }
 
   func ask(_ question: Question) async -> Hearing {

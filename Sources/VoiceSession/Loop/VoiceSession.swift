@@ -16,11 +16,15 @@ public final class VoiceSession {
   }
 
   let frontEnd: VoiceFrontEnd
-  private let configuration: SessionConfiguration
+  let configuration: SessionConfiguration
   private let conversation: Task<Void, Never>
   var phase = Phase.waiting
   var ear: Ear
   private(set) var clock: SampleTime
+  private var farEnd: FarEnd
+  var interruption: Interruption
+  /// A prompt that was broken off and is still fading.
+  private var fading: Mouth?
   /// No frame is heard; see `SessionControl.mute`.
   public internal(set) var isMuted = false
 
@@ -31,12 +35,16 @@ public final class VoiceSession {
     configuration: SessionConfiguration = SessionConfiguration(), startingAt start: SampleTime = .zero
   ) {
     let frontEnd = VoiceFrontEnd(
-      recognizer: recognizer, synthesizer: synthesizer, spokenText: { engine.language.spokenForm.spoken($0) })
+      recognizer: recognizer, synthesizer: synthesizer,
+      commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
+      spokenText: { engine.language.spokenForm.spoken($0) })
     self.frontEnd = frontEnd
     clock = start
     frontEnd.link.now = start
     self.configuration = configuration
     ear = Ear(configuration: configuration)
+    farEnd = FarEnd(echoTail: configuration.bargeIn.isEnabled ? configuration.bargeIn.echoTail : .zero)
+    interruption = Interruption(policy: configuration.bargeIn)
     conversation = Task {
       await engine.run(on: frontEnd)
       frontEnd.link.finish()
@@ -56,7 +64,7 @@ public final class VoiceSession {
 
   /// The device has said what it had to say and listens.
   public var isListening: Bool {
-    if case .listening = phase { !ear.isAsleep } else { false }
+    if case .listening = phase { !ear.isAsleep && ear.plan?.isForCommands != true } else { false }
   }
 
   /// The device listens for somebody to start something, rather than for an answer.
@@ -88,7 +96,9 @@ public final class VoiceSession {
   public func close() {
     switch phase {
     case .waiting: break
-    case .speaking: frontEnd.link.append(.spoke)
+    case .speaking:
+      if interruption.isOpen { ear.drop(frontEnd) }
+      frontEnd.link.append(.spoke)
     case .listening: ear.stop(frontEnd)
     }
     phase = .waiting
@@ -99,24 +109,35 @@ public final class VoiceSession {
   public func advance(heard: AudioFrame) -> AudioFrame {
     frontEnd.link.now = clock
     takeWork()
-    var played = AudioFrame.silence
+    let cleaned = farEnd.clean(isMuted ? .silence : heard)
+    var played = fading?.next() ?? .silence
+    if fading?.isSilent == true { fading = nil }
     switch phase {
     case .waiting: break
     case .speaking(var mouth):
       played = mouth.next()
       phase = .speaking(mouth)
-      if mouth.isDone { finish(mouth, at: clock + AudioFrame.duration) }
+      if !isMuted { listenForInterruption(of: mouth, cleaned) }
+      if mouth.isDone, case .speaking(let mouth) = phase { finish(mouth, at: clock + AudioFrame.duration) }
     case .listening:
-      let hearing =
-        isMuted ? ear.passTime(at: clock, on: frontEnd) : ear.hear(heard, at: clock, on: frontEnd)
-      if let hearing {
-        phase = .waiting
-        frontEnd.link.answer(hearing)
-      }
+      if let hearing = listen(to: cleaned) { answer(hearing) }
     }
+    farEnd.play(played)
     clock = clock + AudioFrame.duration
     frontEnd.link.now = clock
     return played
+  }
+
+  private func listen(to cleaned: CleanedFrame) -> Hearing? {
+    if isMuted { return ear.passTime(at: clock, on: frontEnd) }
+    let isEcho =
+      farEnd.isAudible && cleaned.words.peak > 0 && interruption.isEcho(cleaned, lastPlayed: farEnd.lastPlayed)
+    return ear.hear(cleaned.words, isEcho: isEcho, at: clock, on: frontEnd)
+  }
+
+  private func answer(_ hearing: Hearing) {
+    phase = .waiting
+    frontEnd.link.answer(hearing)
   }
 
   /// Begins what the dialog or somebody outside wants to be said, as soon as it can be.
@@ -137,19 +158,87 @@ public final class VoiceSession {
   }
 
   private func begin(_ request: SessionLink.Request, then afterwards: Mouth.Afterwards) {
-    if let speech = request.speech, speech.clip.frameCount > 0 {
-      frontEnd.link.append(.speaking(text: request.text))
-      phase = .speaking(Mouth(speech, text: request.text, then: afterwards))
-    } else {
-      go(on: afterwards, at: clock)
+    guard let speech = request.speech, speech.clip.frameCount > 0 else { return go(on: afterwards, at: clock) }
+    var interruptions = request.commands
+    if case .listen(let plan) = afterwards { interruptions = plan }
+    frontEnd.link.append(.speaking(text: request.text))
+    interruption.begin()
+    fading = nil
+    phase = .speaking(Mouth(speech, text: request.text, then: afterwards, interruptions: interruptions))
+  }
+
+  // MARK: Prompts and their ends
+
+  private func listenForInterruption(of mouth: Mouth, _ cleaned: CleanedFrame) {
+    guard configuration.bargeIn.isEnabled, let plan = mouth.interruptions else { return }
+    let (lastPlayed, policy) = (farEnd.lastPlayed, configuration.bargeIn)
+    let outcome = interruption.hear(cleaned, lastPlayed: lastPlayed, at: clock, for: plan, ear: &ear, on: frontEnd)
+    guard let (action, hearing) = outcome else { return }
+    var mouth = mouth
+    switch action {
+    case .duck:
+      frontEnd.link.append(.bargeInStarted)
+      mouth.duck(by: policy.duckDecibels, ramp: policy.duckRamp)
+      phase = .speaking(mouth)
+    case .listen:
+      frontEnd.link.append(.bargeInStarted)
+    case .dismiss:
+      frontEnd.link.append(.bargeInDismissed)
+      mouth.resume(ramp: policy.duckRamp)
+      phase = .speaking(mouth)
+    case .accept:
+      let (words, characters) = mouth.progress
+      ear.commit(frontEnd)
+      frontEnd.link.append(.bargeInAccepted(words: words, characters: characters))
+      fade(mouth)
+      frontEnd.link.append(.spoke)
+      if let hearing { answer(hearing) } else { goOnListening(at: clock + AudioFrame.duration) }
     }
+  }
+
+  /// Whoever was heard over the prompt is no longer listened to.
+  func dismissInterruption(of mouth: Mouth) {
+    defer { interruption.begin() }
+    guard interruption.isOpen else { return }
+    ear.drop(frontEnd)
+    var mouth = mouth
+    mouth.resume(ramp: configuration.bargeIn.duckRamp)
+    phase = .speaking(mouth)
+    frontEnd.link.append(.bargeInDismissed)
   }
 
   /// The prompt has been said, or breaks off.
   func finish(_ mouth: Mouth, at time: SampleTime) {
     frontEnd.link.now = time
+    if !mouth.isDone { fade(mouth) }
+    guard case .listen(let plan) = mouth.afterwards, mouth.interruptions != nil, !isMuted else {
+      if interruption.isOpen { ear.drop(frontEnd) }
+      frontEnd.link.append(.spoke)
+      return go(on: mouth.afterwards, at: time)
+    }
+    // Who began to speak before the prompt had ended is heard from the first word.
+    let begun = interruption.promptEnded()
+    if !interruption.isOpen, !begun.isEmpty {
+      ear.open(for: plan, hearing: begun, until: time, on: frontEnd)
+    } else if !interruption.isOpen {
+      frontEnd.link.append(.spoke)
+      return go(on: mouth.afterwards, at: time)
+    }
+    ear.commit(frontEnd)
     frontEnd.link.append(.spoke)
-    go(on: mouth.afterwards, at: time)
+    goOnListening(at: time)
+  }
+
+  /// The ear is open already.
+  private func goOnListening(at time: SampleTime) {
+    if let plan = ear.plan, !plan.isForCommands { frontEnd.link.append(SessionEvent(at: time, .listening(plan.kind))) }
+    phase = .listening
+  }
+
+  private func fade(_ mouth: Mouth) {
+    var mouth = mouth
+    mouth.duck(by: -.infinity, ramp: configuration.bargeIn.duckRamp)
+    fading = mouth
   }
 
   private func go(on afterwards: Mouth.Afterwards, at time: SampleTime) {
@@ -158,11 +247,8 @@ public final class VoiceSession {
       ear.listen(for: plan, at: time, on: frontEnd)
       if isMuted { ear.mute(at: time, on: frontEnd) }
       phase = .listening
-    case .answer:
-      phase = .waiting
-      frontEnd.link.answer(.silence)
-    case .think:
-      phase = .waiting
+    case .answer: answer(.silence)
+    case .think: phase = .waiting
     }
   }
 }

@@ -30,12 +30,19 @@ struct BadFixtureTests {
       sentence: "tuns: there is no such key; the keys are absent, app, conversation"),
     Mistake(
       name: "turn-key", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "pause": 1 }]"#),
-      sentence: "turns[0].pause: there is no such key; the keys are audio, silence, wait, words"),
+      sentence: "turns[0].pause: there is no such key; the keys are audio, intoPrompt, silence, wait, words"),
     Mistake(name: "app-type", text: manifest(app: "7"), sentence: "app: a text is expected here"),
     Mistake(name: "turns-type", text: manifest(turns: #""soup""#), sentence: "turns: a list is expected here"),
     Mistake(
       name: "wait-type", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "wait": "long" }]"#),
       sentence: "turns[0].wait: a number from 0 to 3600 is expected here"),
+    Mistake(
+      name: "into-range", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "intoPrompt": -1 }]"#),
+      sentence: "turns[0].intoPrompt: a number from 0 to 3600 is expected here"),
+    Mistake(
+      name: "into-and-wait",
+      text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "intoPrompt": 1, "wait": 1 }]"#),
+      sentence: "turns[0]: a turn has either \"wait\" or \"intoPrompt\"."),
     Mistake(
       name: "wait-range", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "wait": -1 }]"#),
       sentence: "turns[0].wait: a number from 0 to 3600 is expected here"),

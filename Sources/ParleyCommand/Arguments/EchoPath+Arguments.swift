@@ -1,0 +1,28 @@
+import Audio
+
+extension EchoPath {
+  /// The options of a simulated room.
+  static let options: [CommandUsage.Option] = [
+    .value("echo", "DB", "the microphone hears the loudspeaker, so loud beside it: -80 to 20"),
+    .value("echo-delay", "MS", "after so long, 10 to 1000 (default: 40)"),
+    .value("echo-reverberation", "MS", "and dies away within so long, 0 to 1000 (default: 250)"),
+    .value("echo-drift", "PPM", "while the microphone's clock is so much slower, 0 to 1000 (default: 0)"),
+  ]
+
+  /// The room that the command line names; nil where it names none.
+  init?(_ arguments: CommandArguments) throws(CommandFailure) {
+    let level = try arguments.number("echo", in: -80...20)
+    let delay = try arguments.number("echo-delay", in: 10...1_000)
+    let reverberation = try arguments.number("echo-reverberation", in: 0...1_000)
+    let drift = try arguments.number("echo-drift", in: 0...1_000)
+    guard let level else {
+      for (name, value) in [("delay", delay), ("reverberation", reverberation), ("drift", drift)] where value != nil {
+        throw arguments.failure("--echo-\(name) needs --echo DB")
+      }
+      return nil
+    }
+    self.init(
+      levelDecibels: Double(level), delay: .milliseconds(delay ?? 40),
+      reverberation: .milliseconds(reverberation ?? 250), driftPartsPerMillion: Double(drift ?? 0))
+  }
+}

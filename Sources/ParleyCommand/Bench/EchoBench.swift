@@ -1,0 +1,110 @@
+import Audio
+import Dialog
+import Speech
+import VoiceLab
+import VoiceSession
+
+/// People who speak into prompts, in rooms where the microphone hears the loudspeaker.
+///
+/// Each answer of the recorded conversations is one trial: the conversation runs as it is, except that this one answer
+/// is spoken into the prompt before it, at a place that a seed chooses. A second run without anybody who interrupts
+/// tells how often the device's own echo is taken for somebody.
+struct EchoBench {
+  struct Report: BenchPart {
+    let part = "echo"
+    /// Beside the prompt; nil where the microphone does not hear the loudspeaker.
+    let echoDecibels: Double?
+    let trials: Int
+    /// The share of trials in which somebody was noticed while speaking into the prompt.
+    let detected: Double
+    /// From the first word until the prompt is silent, over the trials in which it was noticed; nil without any.
+    let medianSilenceSeconds: Double?
+    let percentile95SilenceSeconds: Double?
+    /// The share of trials with silence within 300 ms.
+    let silentWithin300Milliseconds: Double
+    /// The share of trials in which the answer was understood as it is after the prompt, in a room without echo.
+    let understood: Double
+    /// Prompts that nobody interrupted, and how often the device took its own echo for somebody.
+    let promptSeconds: Double
+    let falseStarts: Int
+    let falseStops: Int
+    let falseStartsPerHour: Double
+    /// The share of conversations without interruption that went as they should.
+    let passed: Double
+
+    var sentence: String {
+      func percent(_ share: Double) -> String { (share * 100).rounded(digits: 1) + " %" }
+      func milliseconds(_ seconds: Double?) -> String { seconds.map { ($0 * 1_000).rounded(digits: 0) } ?? "–" }
+      let room = echoDecibels.map { "echo of \($0.rounded(digits: 0)) dB" } ?? "no echo"
+      return "\(room): \(percent(detected)) of \(trials) interruptions noticed, prompt silent after "
+        + "\(milliseconds(medianSilenceSeconds)) ms median, \(milliseconds(percentile95SilenceSeconds)) ms at the 95th "
+        + "percentile (\(percent(silentWithin300Milliseconds)) within 300 ms), \(percent(understood)) understood; "
+        + "nobody interrupting: \(falseStarts) false starts and \(falseStops) false stops in "
+        + "\((promptSeconds / 60).rounded(digits: 1)) min of prompts (\(falseStartsPerHour.rounded(digits: 1)) an hour), "
+        + "\(percent(passed)) of conversations passed"
+    }
+  }
+
+  let conversations: [ReplayBench.Conversation]
+  let engines: SpeechEngines
+  /// Rooms for each level: their reverberation and the places of the interruptions differ.
+  var rooms = 1
+
+  func run(echoDecibels: Double?) async throws -> Report {
+    var trials: [EchoTrial.Outcome] = []
+    var quiet = QuietRuns()
+    for room in 0..<UInt64(rooms) {
+      let path = echoDecibels.map { EchoPath(levelDecibels: $0, seed: room + 1) }
+      for (index, conversation) in conversations.enumerated() {
+        try await quiet.run(conversation, engines: engines, echo: path)
+        let plan = try await EchoTrial.plans(for: conversation, engines: engines, seed: room << 32 + UInt64(index))
+        for trial in plan { trials.append(try await trial.run(engines: engines, echo: path)) }
+      }
+    }
+    let delays = trials.compactMap(\.silenceDelay)
+    let count = Double(max(1, trials.count))
+    return Report(
+      echoDecibels: echoDecibels, trials: trials.count, detected: Double(delays.count) / count,
+      medianSilenceSeconds: delays.median?.seconds,
+      percentile95SilenceSeconds: delays.isEmpty
+        ? nil : delays.sorted()[min(delays.count - 1, Int((Double(delays.count) * 0.95).rounded(.up)) - 1)].seconds,
+      silentWithin300Milliseconds: Double(delays.count { $0 <= .milliseconds(300) }) / count,
+      understood: Double(trials.count { $0.isUnderstood }) / count, promptSeconds: quiet.prompts.seconds,
+      falseStarts: quiet.starts, falseStops: quiet.stops,
+      falseStartsPerHour: Double(quiet.starts) * 3_600 / max(1, quiet.prompts.seconds),
+      passed: Double(quiet.passed) / Double(max(1, quiet.runs)))
+  }
+
+  /// Conversations in which nobody speaks into a prompt.
+  private struct QuietRuns {
+    var runs = 0
+    var passed = 0
+    var starts = 0
+    var stops = 0
+    var prompts = Duration.zero
+
+    mutating func run(
+      _ conversation: ReplayBench.Conversation, engines: SpeechEngines, echo: EchoPath?
+    ) async throws {
+      guard conversation.fixture.turns.allSatisfy({ $0.intoPrompt == nil }) else { return }
+      var replay = Replay(engines: engines)
+      replay.echo = echo
+      let outcome = try await replay.run(
+        conversation.fixture, library: conversation.library, profile: conversation.profile)
+      runs += 1
+      passed += outcome.passed ? 1 : 0
+      var began: SampleTime?
+      for event in outcome.events {
+        switch event.kind {
+        case .speaking: began = event.at
+        case .spoke:
+          if let began { prompts += event.at - began }
+          began = nil
+        case .bargeInStarted: starts += 1
+        case .bargeInAccepted: stops += 1
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Audio
+
+/// Whether somebody interrupts a prompt: a state machine that is told what each frame was and whether the words so far
+/// fit what could be said, and answers with what becomes of the prompt. It holds no audio and reads no clock.
+struct BargeIn: Hashable {
+  enum Event: Hashable {
+    /// Ten milliseconds passed; speech is what is not the device's own echo.
+    case frame(isSpeech: Bool)
+    /// What the words heard so far are, now that they have changed or been asked for again.
+    case hypothesis(fits: Bool)
+    /// The person has finished speaking.
+    case finished(fits: Bool)
+  }
+
+  enum Action: Hashable {
+    /// Somebody speaks: listen to the words, and turn the prompt down.
+    case duck
+    /// Somebody speaks, as so often during this prompt: listen to the words, and let the prompt go on.
+    case listen
+    /// The words fit: the prompt ends here.
+    case accept
+    /// It was nothing: the prompt goes on, turned up again where it was turned down.
+    case dismiss
+  }
+
+  private enum State: Hashable {
+    case quiet
+    case heard
+    case accepted
+  }
+
+  private let minimumSpeech: Int
+  private let dismissAfter: Int
+  private let acceptAfter: Int
+  private let dismissalLimit: Int
+  private var state = State.quiet
+  private var dismissals = 0
+  /// Frames since the speech began that may become an interruption, and how many of them were speech.
+  private(set) var span = 0
+  private(set) var active = 0
+  /// Frames without speech, or with it where somebody was heard already, and with words that fit.
+  private var silence = 0
+  private var open = 0
+  private var fitting: Int?
+
+  /// Words keep a gap of this many frames within them: the closure of a "t".
+  private static let longestGap = 8
+  /// Who goes on for so many frames without a word that fits talks to somebody else.
+  private static let patience = 300
+
+  init(policy: BargeInPolicy) {
+    minimumSpeech = max(1, policy.minimumSpeech.frameCount)
+    dismissAfter = max(1, policy.dismissAfter.frameCount)
+    acceptAfter = policy.acceptAfter.frameCount
+    dismissalLimit = policy.dismissalLimit
+  }
+
+  /// Somebody was heard and it is not yet known whether it is anything.
+  var isOpen: Bool { state == .heard }
+
+  /// Takes one event; at most one action follows from it.
+  mutating func handle(_ event: Event) -> Action? {
+    switch (state, event) {
+    case (.quiet, .frame(let isSpeech)): return waited(isSpeech)
+    case (.heard, .frame(let isSpeech)): return heard(isSpeech)
+    case (.heard, .hypothesis(let fits)):
+      fitting = fits ? fitting ?? 0 : nil
+      return nil
+    case (.heard, .finished(let fits)): return fits ? accept() : dismiss()
+    case (.quiet, _), (.accepted, _): return nil
+    }
+  }
+
+  private mutating func waited(_ isSpeech: Bool) -> Action? {
+    silence = isSpeech ? 0 : silence + 1
+    if silence > Self.longestGap || span == 0 && !isSpeech {
+      (span, active) = (0, 0)
+      return nil
+    }
+    span += 1
+    active += isSpeech ? 1 : 0
+    guard isSpeech, span >= minimumSpeech, 2 * active >= span else { return nil }
+    state = .heard
+    (open, silence, fitting) = (0, 0, nil)
+    return dismissals < dismissalLimit ? .duck : .listen
+  }
+
+  private mutating func heard(_ isSpeech: Bool) -> Action? {
+    open += 1
+    silence = isSpeech ? 0 : silence + 1
+    if let frames = fitting {
+      fitting = frames + 1
+      return frames + 1 >= acceptAfter ? accept() : nil
+    }
+    return silence >= dismissAfter || open >= Self.patience ? dismiss() : nil
+  }
+
+  private mutating func accept() -> Action {
+    state = .accepted
+    return .accept
+  }
+
+  private mutating func dismiss() -> Action {
+    state = .quiet
+    dismissals += 1
+    (span, active, silence) = (0, 0, 0)
+    return .dismiss
+  }
+}

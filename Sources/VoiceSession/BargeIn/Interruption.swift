@@ -1,0 +1,86 @@
+import Audio
+import Dialog
+import Speech
+
+/// Listens for somebody who speaks over a prompt: the frames without the device's own sound go to the near-end
+/// detector, and from the moment that somebody is noticed to the ear.
+struct Interruption {
+  private let policy: BargeInPolicy
+  private var nearEnd: NearEndDetector
+  private var machine: BargeIn
+  private var recent: [AudioFrame] = []
+
+  /// Fewer frames at the end of a prompt are a rest of its echo.
+  private static let shortestSpeech = 5
+
+  init(policy: BargeInPolicy) {
+    self.policy = policy
+    nearEnd = NearEndDetector(echoTail: policy.echoTail)
+    machine = BargeIn(policy: policy)
+  }
+
+  /// Somebody speaks and it is not yet known whether it is anything.
+  var isOpen: Bool { machine.isOpen }
+
+  /// A prompt begins.
+  mutating func begin() {
+    machine = BargeIn(policy: policy)
+    recent.removeAll(keepingCapacity: true)
+  }
+
+  /// Hears the next frame during a prompt; what becomes of the prompt, where that changes.
+  ///
+  /// The ear is opened when somebody is noticed and closed when it was nothing.
+  mutating func hear(
+    _ cleaned: CleanedFrame, lastPlayed: AudioFrame, at time: SampleTime, for plan: ListeningPlan, ear: inout Ear,
+    on frontEnd: VoiceFrontEnd
+  ) -> (action: BargeIn.Action, hearing: Hearing?)? {
+    let isSpeech = nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: !machine.isOpen)
+    if machine.isOpen { return hearOpen(cleaned, isSpeech: isSpeech, at: time, ear: &ear, on: frontEnd) }
+    keep(cleaned.words)
+    guard let action = machine.handle(.frame(isSpeech: isSpeech)) else { return nil }
+    ear.open(for: plan, hearing: kept(machine.span), until: time + AudioFrame.duration, on: frontEnd)
+    return (action, nil)
+  }
+
+  private mutating func hearOpen(
+    _ cleaned: CleanedFrame, isSpeech: Bool, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
+  ) -> (action: BargeIn.Action, hearing: Hearing?)? {
+    let hearing = ear.hear(cleaned.words, at: time, on: frontEnd)
+    var action: BargeIn.Action?
+    if let hearing {
+      var fits = false
+      if case .utterance = hearing { fits = true }
+      action = machine.handle(.finished(fits: fits))
+    } else {
+      _ = machine.handle(.hypothesis(fits: ear.fits))
+      action = machine.handle(.frame(isSpeech: isSpeech))
+    }
+    if action == .dismiss {
+      ear.drop(frontEnd)
+      nearEnd.wasMistaken()
+    }
+    return action.map { ($0, hearing) }
+  }
+
+  /// After a prompt: the frame is what is left of its echo rather than somebody who speaks.
+  mutating func isEcho(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
+    !nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: false)
+  }
+
+  /// The prompt has ended while somebody may have been speaking: the frames since then, for the ear to begin with.
+  mutating func promptEnded() -> [AudioFrame] {
+    machine.active >= Self.shortestSpeech ? kept(machine.span) : []
+  }
+
+  private mutating func keep(_ frame: AudioFrame) {
+    recent.append(frame)
+    let count = policy.minimumSpeech.frameCount * 2 + policy.keptBeforeSpeech.frameCount
+    if recent.count >= 2 * count { recent.removeFirst(recent.count - count) }
+  }
+
+  /// The latest frames: `speech` of them, and those from before that the policy keeps.
+  private func kept(_ speech: Int) -> [AudioFrame] {
+    Array(recent.suffix(speech + policy.keptBeforeSpeech.frameCount))
+  }
+}

@@ -1,0 +1,20 @@
+import Dialog
+import Phrases
+
+/// The universal commands that have a meaning while a statement is spoken: to stop it, and to hear it again.
+struct StatementCommands: Sendable {
+  let expectation: Expectation
+  private let graphs: [(command: UniversalCommand, graph: PhraseGraph)]
+
+  init(_ language: SpokenLanguage) {
+    let nodes = [UniversalCommand.cancel, .repeat].map { ($0, language.language.commands.node(for: $0)) }
+    let grammar = PhraseNode.choice(nodes.map(\.1))
+    expectation = Expectation(kind: .value, grammar: grammar, cores: [grammar])
+    graphs = nodes.map { (command: $0.0, graph: PhraseGraph($0.1)) }
+  }
+
+  func command(in text: String) -> UniversalCommand? {
+    let words = text.split(separator: " ").map(String.init)
+    return graphs.first { $0.graph.match(words) != nil }?.command
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import VoiceSession
+
+struct BargeInTests {
+  /// One character a frame. In: `-` nothing, `s` speech, `w` speech while the words so far fit, `x` speech while they
+  /// do not, `_` silence while the words fit, `+` and `!` the person has finished, with words that fit or not.
+  /// Out: `D` turn the prompt down, `L` only listen, `A` accept, `R` go on, `.` nothing.
+  static func run(_ frames: String, _ change: (inout BargeInPolicy) -> Void = { _ in }) -> String {
+    var policy = BargeInPolicy()
+    policy.minimumSpeech = .milliseconds(50)
+    policy.dismissAfter = .milliseconds(100)
+    policy.acceptAfter = .milliseconds(30)
+    change(&policy)
+    var machine = BargeIn(policy: policy)
+    return frames.reduce(into: "") { marbles, frame in
+      var action: BargeIn.Action?
+      switch frame {
+      case "+", "!": action = machine.handle(.finished(fits: frame == "+"))
+      default:
+        if "w_x".contains(frame) { _ = machine.handle(.hypothesis(fits: frame != "x")) }
+        action = machine.handle(.frame(isSpeech: "swx".contains(frame)))
+      }
+      let marble: Character =
+        switch action {
+        case nil: "."
+        case .duck: "D"
+        case .listen: "L"
+        case .accept: "A"
+        case .dismiss: "R"
+        }
+      marbles.append(marble)
+    }
+  }
+
+  @Test(arguments: [
+    // Silence and clicks are nothing.
+    ("------", "......"),
+    ("ss--------------", "................"),
+    ("ssss------------", "................"),
+    // Speech is noticed after 50 ms, also with a short gap in it; a gap that is too long begins anew.
+    ("sssss", "....D"),
+    ("ss--ss", "....D."),
+    ("ss----------sssss", "................D"),
+    // A few frames in a long stretch are no speech.
+    ("s------s", "........"),
+    // Words that fit for 30 ms end the prompt.
+    ("sssssxxwww", "....D....A"),
+    ("sssssxwwxwww", "....D......A"),
+    // A cough is dismissed after 100 ms of silence, words are not.
+    ("sssss----------", "....D.........R"),
+    ("sssss__________", "....D..A......."),
+    // Who has finished is told at once.
+    ("sssss-+", "....D.A"),
+    ("sssss-!", "....D.R"),
+    // Nothing follows acceptance.
+    ("ssssswwwssssss----------", "....D..A................"),
+  ]) func `the prompt gives way to words and comes back after noise`(frames: String, actions: String) {
+    #expect(Self.run(frames) == actions)
+  }
+
+  @Test func `a prompt that gave way to nothing twice goes on, and words that fit still end it`() {
+    let cough = "sssss----------"
+    #expect(Self.run(cough + cough + cough) == "....D.........R....D.........R....L.........R")
+    #expect(Self.run(cough + cough + "ssssswww") == "....D.........R....D.........R....L..A")
+    #expect(Self.run(cough + cough) { $0.dismissalLimit = 0 } == "....L.........R....L.........R")
+  }
+
+  @Test func `somebody who goes on without a word that fits is not waited for`() {
+    let actions = Self.run(String(repeating: "s", count: 305))
+    #expect(actions == "....D" + String(repeating: ".", count: 299) + "R")
+  }
+}
