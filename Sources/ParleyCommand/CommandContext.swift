@@ -13,6 +13,8 @@ struct CommandContext: Sendable {
   /// The lines that a typed conversation reads; the standard input outside tests.
   var readLine: @Sendable () -> String? = { Swift.readLine(strippingNewline: true) }
 
+  var environment = ProcessInfo.processInfo.environment
+
   /// The folder `Models/<locale>` of the locale that the command line names, else of `locale`.
   func languageFolder(
     _ arguments: CommandArguments, locale: String = "en-US"

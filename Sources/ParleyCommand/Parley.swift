@@ -23,7 +23,7 @@ public enum Parley {
     [
       DemoCommand.self, ListenCommand.self, DeviceCommand.self, ReplayCommand.self, ChatCommand.self,
       PreviewCommand.self,
-      TranscribeCommand.self, SayCommand.self, AppsCommand.self, BenchCommand.self,
+      TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self, BenchCommand.self,
       DoctorCommand.self,
     ]
   }

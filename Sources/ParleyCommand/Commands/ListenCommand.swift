@@ -12,7 +12,7 @@ enum ListenCommand: Command {
   static let usage = CommandUsage(
     name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
-      .profile, .app, .json, .locked,
+      .profile, .app, .json, .locked, .wake, .wakeThreshold,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
@@ -23,7 +23,7 @@ enum ListenCommand: Command {
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
     let library = try context.library(arguments)
-    let engines = try context.engines(arguments)
+    let engines = try context.engines(context.engines(arguments), wakingBy: nil, arguments)
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
     var settings = LiveSettings()
     settings.microphone = arguments.value("microphone") ?? "default"

@@ -21,6 +21,7 @@ enum ReplayCommand: Command {
     options: EchoPath.options + [
       .json, .app, .flag("verbose", "print each conversation turn by turn"),
       .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
+      .wake, .wakeThreshold,
     ])
 
   private struct Start: Encodable {
@@ -78,7 +79,8 @@ enum ReplayCommand: Command {
       do {
         let fixture = try FixtureReader.read(file)
         let library = try library(for: fixture, &prepared)
-        let engines = try prepared.engines(locale: fixture.locale)
+        let engines = try context.engines(
+          prepared.engines(locale: fixture.locale), wakingBy: fixture.wake, arguments, locale: fixture.locale)
         for profile in try profiles(of: fixture, arguments, in: context) {
           let passed = try await run(
             fixture, library: library, profile: profile, engines: engines, arguments, in: context, totals: &totals)

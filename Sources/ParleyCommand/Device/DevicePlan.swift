@@ -19,7 +19,8 @@ struct DevicePlan: Sendable {
     let found = try context.engines(arguments)
     let voice = configuration.voice
     engines = SpeechEngines(
-      makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) })
+      makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },
+      makeWakeSpotter: found.makeWakeSpotter)
     do {
       _ = try ESpeakSynthesizer(settings: voice).speech(for: "a")
     } catch {

@@ -47,6 +47,10 @@ struct ConversationPrinter {
       } else {
         line(event.at, "", "(\(report.status.rawValue))")
       }
+    case .woken(let phrase):
+      line(event.at, "You", phrase.map { "(\($0))" } ?? "(woken)")
+    case .asleep:
+      line(event.at, "", "(asleep)")
     case .dialog(.ended(let outcome)):
       line(event.at, "", "(\(outcome.rawValue))")
     default:

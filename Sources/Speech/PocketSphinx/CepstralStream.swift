@@ -86,6 +86,19 @@ final class CepstralStream {
     }
   }
 
+  /// Lets another decoder search some of the frames that were searched since `begin()`, with its own normalisation.
+  func search(_ frames: Range<Int>, decoder: EngineDecoder) {
+    let frames = frames.clamped(to: 0..<kept.count / dimension)
+    if frames.isEmpty { return }
+    // A copy, because the engine normalises in place.
+    var values = Array(kept[frames.lowerBound * dimension..<frames.upperBound * dimension])
+    values.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var rows = frames.indices.map { base + ($0 - frames.lowerBound) * dimension as UnsafeMutablePointer<mfcc_t>? }
+      decoder.search(&rows, count: frames.count)
+    }
+  }
+
   /// The input samples, counted from `begin()`, for which a searched frame stands.
   ///
   /// A frame's window is wider than the 10 ms between frames; the 10 ms in its middle are the frame's own.

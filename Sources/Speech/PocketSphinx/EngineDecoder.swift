@@ -6,7 +6,7 @@ import Foundation
 /// pocketsphinx says nothing of threads except that a decoder must not be used by two at a time, so the class is
 /// neither `Sendable` nor isolated: it stays with the recogniser that made it.
 final class EngineDecoder {
-  private let decoder: OpaquePointer
+  let decoder: OpaquePointer
   private var known: Set<String> = []
   private let freshNormalisation: EngineNormalisation?
   let phones: [String]

@@ -35,6 +35,8 @@ public struct Fixture: Hashable, Sendable {
   /// The names of the profiles that it is run with.
   public var profiles: [String]
   public var locale: String
+  /// The phrase that wakes the device; nil where it always listens.
+  public var wake: String?
   public var seed: UInt64
   public var turns: [Turn]
   /// Events that have to happen in this order, others between them; each names the keys that matter.

@@ -9,6 +9,7 @@ import Foundation
 /// | `app` | the app's name |
 /// | `profiles` | names of device profiles; default `["speaker"]` |
 /// | `locale` | default `en-US` |
+/// | `wake` | the phrase that wakes the device, such as `hey parley`; without it the device always listens |
 /// | `seed` | for the app's data; default 1 |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
@@ -40,7 +41,7 @@ public struct FixtureReader {
     }
     let object = try keys(
       of: value, at: "",
-      known: ["format", "conversation", "app", "profiles", "locale", "seed", "turns", "expect", "absent"])
+      known: ["format", "conversation", "app", "profiles", "locale", "wake", "seed", "turns", "expect", "absent"])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     var turns: [Fixture.Turn] = []
     for (index, turn) in try list(object["turns"], at: "turns").enumerated() {
@@ -51,6 +52,7 @@ public struct FixtureReader {
       file: file, name: try text(object["conversation"], at: "conversation"), app: try text(object["app"], at: "app"),
       profiles: try texts(profiles, at: "profiles"),
       locale: try text(object["locale"] ?? .string("en-US"), at: "locale"),
+      wake: try object["wake"].map { value throws(FixtureError) in try text(value, at: "wake") },
       seed: UInt64(try number(object["seed"] ?? .number(1), at: "seed", in: 0...9_007_199_254_740_992)), turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
   }

@@ -52,6 +52,15 @@ struct RecordedSpeaker {
   /// Everything was said.
   var isDone: Bool { next == lines.count && playing == nil }
 
+  /// Everything was said, and a device that is asleep had the time to notice it.
+  func isDone(isAsleep: Bool) -> Bool {
+    guard isDone, isAsleep, let framesSinceSpeech else { return isDone }
+    return framesSinceSpeech * AudioFrame.sampleCount >= Self.wakingTime.sampleCount
+  }
+
+  /// Longer than it takes to spot a wake phrase.
+  static let wakingTime = Duration.seconds(1)
+
   /// How many turns were begun.
   var turnsBegun: Int { next }
 

@@ -31,6 +31,7 @@ public struct Replay: Sendable {
     let engine = ConversationEngine(library: library, profile: profile, now: { Self.fixedDate })
     let session = VoiceSession(
       engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
+      wakeSpotter: try engines.makeWakeSpotter?(),
       configuration: configuration)
     var events: [SessionEvent] = []
     var turnStarts: [SampleTime] = []
@@ -42,13 +43,14 @@ public struct Replay: Sendable {
       await session.settled()
       try Task.checkCancellation()
       if session.isFinished { break }
-      if session.isAwaitingTrigger, speaker.isDone {
+      if session.isAwaitingTrigger, speaker.isDone(isAsleep: session.isAsleep) {
         session.close()
         await session.settled()
         stopwatch.stop()
         break
       }
-      let said = speaker.frame(isListening: session.isListening, isSpeaking: session.isSpeaking)
+      let said = speaker.frame(
+        isListening: session.isListening || session.isAsleep, isSpeaking: session.isSpeaking)
       if speaker.turnsBegun > turnStarts.count { turnStarts.append(session.now) }
       let heard = room?.hear(said, lastPlayed: lastPlayed) ?? said
       let played = session.advance(heard: heard)

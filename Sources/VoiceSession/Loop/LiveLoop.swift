@@ -157,6 +157,7 @@ extension LivePump {
   func makeSession(at start: SampleTime) throws -> VoiceSession {
     let session = VoiceSession(
       engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
+      wakeSpotter: try engines.makeWakeSpotter?(),
       configuration: settings.session, startingAt: start)
     if isMuted { session.control(.mute(true)) }
     return session

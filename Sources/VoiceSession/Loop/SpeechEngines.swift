@@ -6,11 +6,16 @@ public struct SpeechEngines: Sendable {
   public let makeRecognizer: @Sendable () throws -> sending any SpeechRecognizer
   public let makeSynthesizer: @Sendable () throws -> sending any SpeechSynthesizer
 
+  /// What listens for a wake phrase; nil where the device always listens.
+  public var makeWakeSpotter: (@Sendable () throws -> sending any WakeSpotter)?
+
   public init(
     makeRecognizer: @escaping @Sendable () throws -> sending any SpeechRecognizer,
-    makeSynthesizer: @escaping @Sendable () throws -> sending any SpeechSynthesizer
+    makeSynthesizer: @escaping @Sendable () throws -> sending any SpeechSynthesizer,
+    makeWakeSpotter: (@Sendable () throws -> sending any WakeSpotter)? = nil
   ) {
     self.makeRecognizer = makeRecognizer
     self.makeSynthesizer = makeSynthesizer
+    self.makeWakeSpotter = makeWakeSpotter
   }
 }

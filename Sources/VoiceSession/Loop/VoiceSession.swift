@@ -20,6 +20,7 @@ public final class VoiceSession {
   private let conversation: Task<Void, Never>
   var phase = Phase.waiting
   var ear: Ear
+  let wakeSpotter: (any WakeSpotter)?
   private(set) var clock: SampleTime
   private var farEnd: FarEnd
   var interruption: Interruption
@@ -30,10 +31,16 @@ public final class VoiceSession {
 
   /// Starts the conversation at `start`, which is not zero where this session follows another; the first frame may
   /// follow at once.
+  ///
+  /// With a spotter the device sleeps until its phrase is heard, as with `SessionConfiguration.waitsForWake`.
   public init(
     engine: ConversationEngine, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
-    configuration: SessionConfiguration = SessionConfiguration(), startingAt start: SampleTime = .zero
+    wakeSpotter: sending (any WakeSpotter)? = nil, configuration: SessionConfiguration = SessionConfiguration(),
+    startingAt start: SampleTime = .zero
   ) {
+    var configuration = configuration
+    if wakeSpotter != nil { configuration.waitsForWake = true }
+    self.wakeSpotter = wakeSpotter
     let frontEnd = VoiceFrontEnd(
       recognizer: recognizer, synthesizer: synthesizer,
       commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
@@ -125,6 +132,7 @@ public final class VoiceSession {
     farEnd.play(played)
     clock = clock + AudioFrame.duration
     frontEnd.link.now = clock
+    listenForWakePhrase(heard, at: clock - AudioFrame.duration)
     return played
   }
 

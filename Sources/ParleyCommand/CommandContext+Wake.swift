@@ -1,0 +1,58 @@
+import Foundation
+import Phrases
+import Speech
+import VoiceSession
+
+extension CommandContext {
+  /// A wake phrase that a session can use, checked; nil where the command line and `standard` name none.
+  func wakePhrase(
+    _ arguments: CommandArguments, standard: String? = nil, locale: String = "en-US"
+  ) throws -> WakePhrase? {
+    guard let text = arguments.value("wake") ?? standard else { return nil }
+    let folder = try languageFolder(arguments, locale: locale).path
+    do {
+      let pronouncer = try Pronouncer(model: AcousticModel(locating: folder))
+      let phrase = try WakePhrase(text, pronouncer: pronouncer)
+      try phrase.check(lexicon: WakeLexicon(locating: folder), pronouncer: pronouncer)
+      return phrase
+    } catch let error as WakePhraseError {
+      throw CommandFailure(.usage, "\(error)")
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
+  /// Engines that wait for a wake phrase, where the command line or `standard` names one.
+  func engines(
+    _ engines: SpeechEngines, wakingBy standard: String?, _ arguments: CommandArguments, locale: String = "en-US"
+  ) throws -> SpeechEngines {
+    guard let phrase = try wakePhrase(arguments, standard: standard, locale: locale) else { return engines }
+    let policy = WakeStateMachine.Policy(threshold: try wakeThreshold(arguments, of: phrase))
+    let model = try AcousticModel(locating: languageFolder(arguments, locale: locale).path)
+    var waking = engines
+    waking.makeWakeSpotter = { try PocketSphinxWakeSpotter(model: model, phrase: phrase, policy: policy) }
+    return waking
+  }
+
+  /// What the command line says, else what was tuned for the phrase, else the standard.
+  private func wakeThreshold(_ arguments: CommandArguments, of phrase: WakePhrase) throws -> Double {
+    if let text = arguments.value("wake-threshold") {
+      guard let threshold = Double(text), (-10...10).contains(threshold) else {
+        throw arguments.failure("--wake-threshold takes a number from -10 to 10, such as -1.6, not “\(text)”")
+      }
+      return threshold
+    }
+    do {
+      let tuned = try WakeThresholds(path: WakeThresholds.standardPath(environment))[phrase.text]
+      return tuned ?? WakeStateMachine.Policy().threshold
+    } catch {
+      throw CommandFailure(.failed, "\(error)")
+    }
+  }
+}
+
+extension CommandUsage.Option {
+  static let wake = value("wake", "PHRASE", "listen only after this phrase, such as “hey parley” (default: always)")
+  static let wakeThreshold = value(
+    "wake-threshold", "N", "how surely the wake phrase has to be heard (default: what parley wake tune found, else -1.6)")
+}

@@ -1,0 +1,196 @@
+import Audio
+import Foundation
+import Speech
+
+/// Checks a wake phrase, or finds its threshold from recordings.
+///
+/// `check --json` prints `{"accepted", "phrase", "pronunciations": [text], "sentence"}` (the sentence where it is not
+/// accepted). `tune --json` prints one line: `{"falseAlarmsPerHour", "frameMicroseconds" (processor time a 10 ms frame,
+/// sound and quiet together), "misses", "negativeHours", "phrase", "positives", "table": [{"falseAlarmsPerHour",
+/// "misses", "threshold"}], "threshold"}`.
+enum WakeCommand: Command {
+  static let usage = CommandUsage(
+    name: "wake", summary: "Checks a wake phrase, or finds its threshold from recordings",
+    operands: "check PHRASE | tune DIR…", operandCount: 2...10_000,
+    options: [
+      .json, .value("phrase", "PHRASE", "the wake phrase of the recordings (default: \(WakePhrase.standard))"),
+      .value("negative", "DIR", "recordings in which nobody says it (may be given several times)"),
+      .value("target", "N", "the most false alarms an hour, such as 0.5 (default: 0.1)"),
+      .value("output", "FILE", "where to write the threshold (default: parley/wake.json in your configuration folder)"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    switch arguments.operands[0] {
+    case "check": try check(arguments, in: context)
+    case "tune": try tune(arguments, in: context)
+    default: throw arguments.failure("parley wake does check or tune, not “\(arguments.operands[0])”")
+    }
+  }
+
+  // MARK: Check
+
+  private struct Check: Encodable {
+    let phrase: String
+    let accepted: Bool
+    let sentence: String?
+    let pronunciations: [String]
+  }
+
+  private static func check(_ arguments: CommandArguments, in context: CommandContext) throws -> ExitCode {
+    let folder = try context.languageFolder(arguments).path
+    let pronouncer = try Pronouncer(model: AcousticModel(locating: folder))
+    let text = arguments.operands.dropFirst().joined(separator: " ")
+    var phrase: WakePhrase?
+    var problem: WakePhraseError?
+    do throws(WakePhraseError) {
+      let made = try WakePhrase(text, pronouncer: pronouncer)
+      phrase = made
+      let lexicon: WakeLexicon
+      do { lexicon = try WakeLexicon(locating: folder) } catch { throw .empty }
+      let declared = (try? context.library(arguments))?.apps.flatMap { $0.shortcuts.flatMap(\.phrases) } ?? []
+      try made.check(against: declared, lexicon: lexicon, pronouncer: pronouncer)
+    } catch {
+      problem = error
+    }
+    let said = phrase?.pronunciations.map(\.description) ?? []
+    if arguments.has("json") {
+      JSONLines(output: context.output).write(
+        Check(
+          phrase: phrase?.text ?? text, accepted: problem == nil, sentence: problem.map { "\($0)" },
+          pronunciations: said))
+    } else if let problem {
+      context.errors.line("\(problem)")
+    } else {
+      context.output.line("“\(phrase?.text ?? text)” is a good wake phrase (\(said.joined(separator: ", or "))).")
+    }
+    return problem == nil ? .done : .failed
+  }
+
+  // MARK: Tune
+
+  private struct Tuning: Encodable {
+    struct Row: Encodable {
+      let threshold: Double
+      let misses: Double
+      let falseAlarmsPerHour: Double
+    }
+    let phrase: String
+    let threshold: Double
+    let misses: Double
+    let falseAlarmsPerHour: Double
+    let positives: Int
+    let negativeHours: Double
+    let frameMicroseconds: Double
+    let table: [Row]
+  }
+
+  private static func tune(_ arguments: CommandArguments, in context: CommandContext) throws -> ExitCode {
+    let folder = try context.languageFolder(arguments).path
+    let target = try target(arguments)
+    let negativeFolders = arguments.values("negative")
+    guard !negativeFolders.isEmpty else {
+      throw arguments.failure("parley wake tune needs --negative DIR with speech in which nobody says the phrase")
+    }
+    let positives = try files(in: Array(arguments.operands.dropFirst()))
+    let negatives = try files(in: negativeFolders)
+    let model = try AcousticModel(locating: folder)
+    let pronouncer = try Pronouncer(model: model)
+    let phrase: WakePhrase
+    do {
+      phrase = try WakePhrase(arguments.value("phrase") ?? WakePhrase.standard, pronouncer: pronouncer)
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    // What is spotted badly can be measured all the same.
+    do { try phrase.check(lexicon: WakeLexicon(locating: folder), pronouncer: pronouncer) } catch {
+      context.errors.line("\(error)")
+    }
+    let spotter = try PocketSphinxWakeSpotter(
+      model: model, phrase: phrase, policy: WakeStateMachine.Policy(threshold: -.infinity, refractory: .zero))
+    var measure = WakeMeasure()
+    var frames = 0
+    let start = ProcessorTime.own
+    for (paths, holdsPhrase) in [(positives, true), (negatives, false)] {
+      for path in paths {
+        let clip = try AudioClip(contentsOf: path, limit: .seconds(3_600))
+        measure.hear(clip, holdsPhrase: holdsPhrase, spotter: spotter)
+        frames += clip.frameCount
+        if context.errors.isTerminal { context.errors.write("\r\u{1B}[K\(path)") }
+      }
+    }
+    if context.errors.isTerminal { context.errors.write("\r\u{1B}[K") }
+    let cost = (ProcessorTime.own - start).inSeconds * 1e6 / Double(max(1, frames))
+    let threshold = measure.threshold(falseAlarmsPerHour: target)
+    try report(measure, phrase: phrase, threshold: threshold, cost: cost, arguments, in: context)
+    return .done
+  }
+
+  private static func report(
+    _ measure: WakeMeasure, phrase: WakePhrase, threshold: Double, cost: Double, _ arguments: CommandArguments,
+    in context: CommandContext
+  ) throws {
+    let path = arguments.value("output") ?? WakeThresholds.standardPath(context.environment)
+    var thresholds = try WakeThresholds(path: path)
+    thresholds[phrase.text] = threshold
+    try thresholds.write(to: path)
+    let table = stride(from: -0.75, through: -3, by: -0.25).map { measure.row(threshold: $0) }
+    let chosen = measure.row(threshold: threshold)
+    let hours = measure.negativeTime.inSeconds / 3_600
+    if arguments.has("json") {
+      JSONLines(output: context.output).write(
+        Tuning(
+          phrase: phrase.text, threshold: threshold, misses: chosen.misses,
+          falseAlarmsPerHour: chosen.falseAlarmsPerHour, positives: measure.positives.count, negativeHours: hours,
+          frameMicroseconds: cost,
+          table: table.map {
+            Tuning.Row(threshold: $0.threshold, misses: $0.misses, falseAlarmsPerHour: $0.falseAlarmsPerHour)
+          }))
+      return
+    }
+    context.output.line(
+      "“\(phrase.text)”: \(measure.positives.count) recordings, \(hours.rounded(digits: 2)) h of other speech, "
+        + "\(cost.rounded(digits: 1)) µs of processor time a 10 ms frame")
+    context.output.line("threshold   missed   false alarms an hour")
+    for row in table + [chosen] {
+      if row == chosen { context.output.line() }
+      context.output.line(
+        "\(row.threshold.rounded(digits: 2))".padded(to: 12)
+          + "\((row.misses * 100).rounded(digits: 1)) %".padded(to: 9)
+          + "\(row.falseAlarmsPerHour.rounded(digits: 1))")
+    }
+    context.output.line(
+      "Written to \(path), where every session with --wake “\(phrase.text)” reads it; elsewhere say "
+        + "--wake-threshold \(threshold).")
+  }
+
+  private static func target(_ arguments: CommandArguments) throws -> Double {
+    guard let text = arguments.value("target") else { return 0.1 }
+    guard let target = Double(text), (0...1_000).contains(target) else {
+      throw arguments.failure("--target takes a number from 0 to 1000, not “\(text)”")
+    }
+    return target
+  }
+
+  /// The sound files at or below each path, in the order of their paths.
+  private static func files(in paths: [String]) throws(CommandFailure) -> [String] {
+    let kinds = ["wav", "flac", "ogg", "oga", "opus", "aiff", "au"]
+    var found: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw CommandFailure(.usage, "\(path): there is no such file or folder; check the path.")
+      }
+      if !isFolder.boolValue {
+        found.append(path)
+        continue
+      }
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      let sounds = names.filter { kinds.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
+      if sounds.isEmpty {
+        throw CommandFailure(.usage, "\(path): there is no sound file here; name a folder with \(kinds[0]) or \(kinds[1]) files.")
+      }
+      found += sounds.map { path + "/" + $0 }
+    }
+    return found
+  }
+}

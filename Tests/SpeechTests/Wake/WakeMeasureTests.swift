@@ -1,0 +1,70 @@
+import Audio
+import Foundation
+import Testing
+
+@testable import Speech
+
+struct WakeMeasureTests {
+  /// Spots what it is told to, at the frame it is told to.
+  private final class ScriptedSpotter: WakeSpotter {
+    let phrase: WakePhrase
+    var scores: [Int: Double] = [:]
+    private var frames = 0
+
+    init(_ phrase: WakePhrase) { self.phrase = phrase }
+
+    func hear(_ frame: AudioFrame, at time: SampleTime) -> WakeSpotting? {
+      defer { frames += 1 }
+      return scores[frames].map { WakeSpotting(start: time, end: time, score: $0) }
+    }
+  }
+
+  private func measure() throws -> WakeMeasure {
+    let model = try #require(Recordings.model, "\(Recordings.missing)")
+    let spotter = ScriptedSpotter(try WakePhrase("hey parley", pronouncer: Pronouncer(model: model)))
+    var measure = WakeMeasure()
+    // Each clip is 12 s and stands in two more seconds of a quiet room: 1,400 frames.
+    spotter.scores = [200: -1, 250: -0.5, 1_500: -2, 4_300: -1.4, 4_350: -1.2, 4_800: -3]
+    for holdsPhrase in [true, true, true, false] {
+      measure.hear(.silence(.seconds(12)), holdsPhrase: holdsPhrase, spotter: spotter)
+    }
+    return measure
+  }
+
+  @Test func `the best score of each recording counts, and alarms a second apart`() throws {
+    let measure = try measure()
+    #expect(measure.positives == [-0.5, -2, -.infinity])
+    #expect(measure.negatives == [-1.2, -3])
+    #expect(measure.negativeTime == .seconds(12))
+  }
+
+  @Test(arguments: [(0.0, 1.0, 0.0), (-1.0, 2.0 / 3, 0.0), (-1.2, 2.0 / 3, 300.0), (-2.5, 1.0 / 3, 300.0)])
+  func `a threshold gives misses and false alarms an hour`(threshold: Double, misses: Double, alarms: Double) throws {
+    let row = try measure().row(threshold: threshold)
+    #expect(abs(row.misses - misses) < 1e-9)
+    #expect(abs(row.falseAlarmsPerHour - alarms) < 1e-9)
+  }
+
+  @Test(arguments: [(0.1, -1.18), (299, -1.18), (300, -2.98), (1_000, -3.98)])
+  func `the lowest threshold that keeps to the target is chosen`(target: Double, threshold: Double) throws {
+    let measure = try measure()
+    #expect(abs(measure.threshold(falseAlarmsPerHour: target) - threshold) < 1e-9)
+    #expect(measure.row(threshold: threshold).falseAlarmsPerHour <= target)
+  }
+
+  @Test func `thresholds are written beside those of other phrases, and a damaged file is told`() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/wake-\(UUID().uuidString)/wake.json"
+    defer { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
+    try WakeThresholds(["hey parley": -1.5]).write(to: path)
+    var thresholds = try WakeThresholds(path: path)
+    thresholds["okay kitchen"] = -2
+    try thresholds.write(to: path)
+    #expect(try WakeThresholds(path: path).thresholds == ["hey parley": -1.5, "okay kitchen": -2])
+    try "[1".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: RecognizerError.self) { try WakeThresholds(path: path) }
+    #expect(throws: RecognizerError.self) { try WakeThresholds().write(to: "/proc/none/wake.json") }
+    #expect(WakeThresholds.standardPath(["HOME": "/h"]) == "/h/.config/parley/wake.json")
+    #expect(WakeThresholds.standardPath(["HOME": "/h", "XDG_CONFIG_HOME": "/x"]) == "/x/parley/wake.json")
+    #expect(WakeThresholds.standardPath(["HOME": "/h", "XDG_CONFIG_HOME": "x"]) == "/h/.config/parley/wake.json")
+  }
+}
