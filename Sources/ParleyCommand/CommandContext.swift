@@ -79,10 +79,11 @@ struct CommandContext: Sendable {
   /// the engines once for all conversations in a locale.
   func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines {
     let folder = try languageFolder(arguments, locale: locale)
+    let voice = try arguments.voiceSettings()
     do {
       let model = try AcousticModel(locating: folder.path)
       let pool = RecognizerPool(model: model)
-      return SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer() })
+      return SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer(settings: voice) })
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }
@@ -94,7 +95,31 @@ extension CommandArguments {
   var systemState: SystemState { SystemState(isLocked: has("locked")) }
 }
 
+extension CommandArguments {
+  /// Which voice speaks and how, as `--voice`, `--rate`, `--pitch` and `--volume` say.
+  func voiceSettings() throws(CommandFailure) -> VoiceSettings {
+    let standard = VoiceSettings()
+    let settings = VoiceSettings(
+      voice: value("voice") ?? standard.voice, rate: try number("rate", in: 80...450) ?? standard.rate,
+      pitch: try number("pitch", in: 0...100) ?? standard.pitch,
+      volume: try number("volume", in: 0...200) ?? standard.volume)
+    if settings.voice == standard.voice { return settings }
+    do {
+      _ = try ESpeakSynthesizer(settings: settings).speech(for: "a")
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+    return settings
+  }
+}
+
 extension CommandUsage.Option {
+  static let voiceOptions: [CommandUsage.Option] = [
+    .value("voice", "NAME", "an espeak-ng voice (default: en-us)"),
+    .value("rate", "WPM", "words a minute, 80 to 450 (default: 175)"),
+    .value("pitch", "N", "0 to 100; 50 is the voice's own"),
+    .value("volume", "PERCENT", "0 to 200; above 100 it may clip (default: 100)"),
+  ]
   static let locked = flag("locked", "the device is locked: only intents that are always allowed run")
   static let json = flag("json", "print JSON lines instead of text")
   static let app = value("app", "NAME", "only this app (may be given several times)")

@@ -146,6 +146,8 @@ extension IntentRun {
       return narrow(to: options)
     case .command(let command):
       return .command(command)
+    case .volume(let level):
+      return .volume(level)
     case .correction(let name, let value):
       guard await correct(name, to: value) else { return .noMatch }
       throw DialogInterruption.corrected

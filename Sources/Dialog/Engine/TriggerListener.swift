@@ -136,6 +136,7 @@ struct TriggerListener {
           case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)
           case .several(let options): .several(options.map(answers.text(of:)))
           case .command(let command): .command(command)
+          case .volume(let level): .volume(level)
           case .declined: .declined
           case .correction, .nothing: .noMatch
           }

@@ -12,6 +12,7 @@ import Phrases
 /// | `refused` | `parameter`, `value`, `reason` |
 /// | `confirmed` | `subject`, `agreed` |
 /// | `command` | `command`: see `UniversalCommand` |
+/// | `volume` | `level`: 1 to 10 |
 /// | `performed` | `intent`, `value` where there is one |
 /// | `restarted` | `intent`, `parameter` where one was the reason |
 /// | `foreground` | `app`, `granted` |
@@ -20,7 +21,7 @@ import Phrases
 extension DialogEvent: Codable {
   public enum Key: String, CodingKey {
     case event, text, reason, app, shortcut, phrase, parameters, purpose, full, supporting, used, shown, parameter
-    case value, source, subject, agreed, command, intent, granted, sentence, outcome
+    case value, source, subject, agreed, command, intent, granted, sentence, outcome, level
   }
 
   /// The value of `event`.
@@ -34,6 +35,7 @@ extension DialogEvent: Codable {
     case .refused: "refused"
     case .confirmed: "confirmed"
     case .command: "command"
+    case .volume: "volume"
     case .performed: "performed"
     case .restarted: "restarted"
     case .foreground: "foreground"
@@ -75,6 +77,8 @@ extension DialogEvent: Codable {
       try object.encode(agreed, forKey: .agreed)
     case .command(let command):
       try object.encode(command, forKey: .command)
+    case .volume(let level):
+      try object.encode(level, forKey: .level)
     case .performed(let intent, let value):
       try object.encode(intent, forKey: .intent)
       try object.encodeIfPresent(value, forKey: .value)
@@ -118,6 +122,7 @@ extension DialogEvent: Codable {
     case "confirmed":
       self = .confirmed(subject: try text(.subject), agreed: try object.decode(Bool.self, forKey: .agreed))
     case "command": self = .command(try object.decode(UniversalCommand.self, forKey: .command))
+    case "volume": self = .volume(level: try object.decode(Int.self, forKey: .level))
     case "performed":
       self = .performed(intent: try text(.intent), value: try object.decodeIfPresent(String.self, forKey: .value))
     case "restarted":

@@ -20,6 +20,8 @@ public enum DialogEvent: Hashable, Sendable {
   case confirmed(subject: String, agreed: Bool)
   /// A universal command was understood.
   case command(UniversalCommand)
+  /// The device speaks at another level from here on; see `SpeechVolume`.
+  case volume(level: Int)
   /// `perform()` returned.
   case performed(intent: String, value: String?)
   /// `perform()` began again from its top.

@@ -7,8 +7,15 @@ public protocol DialogFrontEnd: Sendable {
 
   func ask(_ question: Question) async -> Hearing
 
+  /// Speaks louder or quieter from the next prompt on; returns the new level, nil where nothing is heard.
+  func adjustVolume(_ change: SpeechVolume.Change) -> Int?
+
   /// Takes an event into the session's one ordered stream.
   func record(_ event: DialogEvent)
+}
+
+extension DialogFrontEnd {
+  public func adjustVolume(_ change: SpeechVolume.Change) -> Int? { nil }
 }
 
 /// What came back after a question.

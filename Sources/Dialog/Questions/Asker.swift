@@ -55,6 +55,7 @@ struct Asker: Sendable {
     case (.utterance, .refused?), (.utterance, .several?): event = .refused
     case (.utterance, .declined?): event = .declined
     case (.utterance, .command(let command)?): event = .command(command)
+    case (.utterance, .volume?): event = .command(.volume)
     default: event = .noMatch
     }
     switch event {
@@ -83,7 +84,7 @@ struct Asker: Sendable {
     case .nextOptions:
       plan.page = (plan.page + 1) % plan.pageCount
       return reprompt(optionList(plan), supporting: plan.short, plan)
-    case .adjustVolume: return nil
+    case .adjustVolume(let command): return adjustVolume(command, interpretation)
     case .cancel: throw DialogInterruption.cancelled
     case .decline: throw DialogInterruption.declined
     case .goBack: throw DialogInterruption.goBack
@@ -91,6 +92,22 @@ struct Asker: Sendable {
     case .giveUp(let reason): throw DialogInterruption.gaveUp(reason)
     case .close: throw DialogInterruption.closed
     }
+  }
+
+  /// Tells the new level at the new volume, and listens again; in silence where nothing is heard anyway.
+  private func adjustVolume<Answer>(
+    _ command: UniversalCommand, _ interpretation: Interpretation<Answer>?
+  ) -> Prompt? {
+    let change: SpeechVolume.Change
+    switch (command, interpretation) {
+    case (_, .volume(let level)?): change = .level(level)
+    case (.louder, _): change = .louder
+    case (.quieter, _): change = .quieter
+    default: return nil
+    }
+    guard let level = frontEnd.adjustVolume(change) else { return nil }
+    frontEnd.record(.volume(level: level))
+    return reprompt(language.sentence(.volume, ["level": "\(level)"]))
   }
 
   private func refusal<Answer>(_ interpretation: Interpretation<Answer>?, plan: inout QuestionPlan) -> Prompt? {

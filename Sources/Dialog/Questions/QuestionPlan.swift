@@ -28,6 +28,7 @@ enum Interpretation<Answer: Sendable>: Sendable {
   /// It was understood and cannot be taken; the sentence says why.
   case refused(value: String, reason: String)
   case command(UniversalCommand)
+  case volume(Int)
   /// It fits several options; ask among these.
   case several([String])
   /// None of the options is wanted.

@@ -8,6 +8,8 @@ enum AnswerReading: Sendable {
   /// A part of a name that several options share.
   case several([ValueOption])
   case command(UniversalCommand)
+  /// "volume six"
+  case volume(Int)
   /// An earlier answer is to be another; without a value, it is to be asked for again.
   case correction(parameter: String, value: (any Sendable)?)
   /// None of the options.
@@ -33,6 +35,7 @@ extension AnswerReaders {
   }
 
   private func read(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {
+    if let level = match["number"]?.valueID.flatMap({ Int($0) }), match["command"] != nil { return .volume(level) }
     if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) { return .command(command) }
     if match["change"] != nil { return change(match, utterance, at: question) }
     if match["correction"] != nil { return correction(match, utterance, at: question) }

@@ -43,8 +43,15 @@ public struct SpokenLanguage: Sendable {
     connectors = .oneOf(language.options.stopWords)
     negations = Set(language.options.negations)
     separator = .oneOf(language.numbers.and)
+    let number = spokenForm
+    let levels = PhraseNode.choice(
+      (0...10).map { level in
+        .value("\(level)", .sequence(number.spoken("\(level)").split(separator: " ").map { .word(String($0)) }))
+      })
     commandGrammar = .choice(
-      Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) })
+      Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) } + [
+        .value(UniversalCommand.volume.rawValue, language.commands.node(for: .volume, slots: ["number": levels]))
+      ])
   }
 
   private static let plainCommands: [UniversalCommand] = [

@@ -11,7 +11,7 @@ enum DemoCommand: Command {
     options: [
       .profile, .json,
       .value("output", "FILE", "the stereo recording, left the person, right the device (default: parley-demo.wav)"),
-    ])
+    ] + CommandUsage.Option.voiceOptions)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let fixture = try FixtureReader.read(try file(arguments, in: context))

@@ -18,7 +18,7 @@ enum ListenCommand: Command {
       .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
       .flag("once", "end after the first conversation"),
       .value("seconds", "N", "end after this long"),
-    ])
+    ] + CommandUsage.Option.voiceOptions)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)

@@ -22,7 +22,7 @@ enum ReplayCommand: Command {
       .json, .app, .flag("verbose", "print each conversation turn by turn"),
       .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
       .wake, .wakeThreshold,
-    ])
+    ] + CommandUsage.Option.voiceOptions)
 
   private struct Start: Encodable {
     let type = "start"

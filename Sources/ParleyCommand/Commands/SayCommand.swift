@@ -13,9 +13,7 @@ enum SayCommand: Command {
     options: [
       .json, .value("output", "FILE", "write a sound file instead of playing"),
       .value("device", "NAME", "the loudspeaker's ALSA name (default: default)"),
-      .value("voice", "NAME", "an espeak-ng voice (default: en-us)"),
-      .value("rate", "WPM", "words a minute, 80 to 450"),
-    ])
+    ] + CommandUsage.Option.voiceOptions)
 
   private struct Report: Encodable {
     struct Word: Encodable {
@@ -31,9 +29,7 @@ enum SayCommand: Command {
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let text = arguments.operands.joined(separator: " ")
     let spoken = SpokenForm(language: try context.language(arguments)).spoken(text)
-    var settings = VoiceSettings()
-    if let voice = arguments.value("voice") { settings.voice = voice }
-    if let rate = try arguments.number("rate", in: 80...450) { settings.rate = rate }
+    let settings = try arguments.voiceSettings()
     let speech: SynthesizedSpeech
     do {
       speech = try ESpeakSynthesizer(settings: settings).speech(for: spoken)

@@ -187,7 +187,8 @@ enum WakeCommand: Command {
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       let sounds = names.filter { kinds.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
       if sounds.isEmpty {
-        throw CommandFailure(.usage, "\(path): there is no sound file here; name a folder with \(kinds[0]) or \(kinds[1]) files.")
+        throw CommandFailure(
+          .usage, "\(path): there is no sound file here; name a folder with \(kinds[0]) or \(kinds[1]) files.")
       }
       found += sounds.map { path + "/" + $0 }
     }

@@ -12,11 +12,12 @@ struct DevicePlan: Sendable {
 
   /// Reads the file and the command line, which wins; throws one sentence for the first thing that is wrong or missing.
   init(_ arguments: CommandArguments, in context: CommandContext) throws {
-    configuration = try DeviceConfiguration(Self.settings(arguments))
+    let settings = try Self.settings(arguments)
+    configuration = DeviceConfiguration(settings)
     let library = try context.library(arguments, apps: configuration.apps)
     engine = ConversationEngine(
       library: library, profile: configuration.profile, system: SystemState(isLocked: configuration.isLocked))
-    let found = try context.engines(arguments)
+    let found = try context.engines(context.engines(arguments), wakingBy: settings.text("wake"), arguments)
     let voice = configuration.voice
     engines = SpeechEngines(
       makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },

@@ -17,7 +17,8 @@ public struct WakeLexicon: Decodable, Hashable, Sendable {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     } catch let error as DecodingError {
-      throw .file(path: path, problem: "is not what a wake phrase is checked against: \(error.summary)",
+      throw .file(
+        path: path, problem: "is not what a wake phrase is checked against: \(error.summary)",
         remedy: "mend the file")
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: "choose a language that has wake phrases")

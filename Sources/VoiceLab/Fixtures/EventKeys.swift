@@ -9,6 +9,7 @@ enum EventKeys {
     "refused": ["parameter", "value", "reason"],
     "confirmed": ["subject", "agreed"],
     "command": ["command"],
+    "volume": ["level"],
     "performed": ["intent", "value"],
     "restarted": ["intent", "parameter"],
     "foreground": ["app", "granted"],

@@ -13,6 +13,8 @@ final class VoiceFrontEnd: DialogFrontEnd {
   let recognizer: Mutex<any SpeechRecognizer>
   private let synthesizer: Mutex<any SpeechSynthesizer>
   private let spokenText: @Sendable (String) -> String
+  /// What was asked for last, for all conversations of the session.
+  private let volume = Mutex(SpeechVolume())
   /// The words of grammars that have no pronunciation; each was told once.
   private let unpronounceable = Mutex<Set<String>>([])
   /// What can be said over a statement; nil where statements cannot be interrupted.
@@ -74,6 +76,13 @@ final class VoiceFrontEnd: DialogFrontEnd {
     }
   }
 
+  func adjustVolume(_ change: SpeechVolume.Change) -> Int? {
+    volume.withLock { volume in
+      volume.apply(change)
+      return volume.level
+    }
+  }
+
   func record(_ event: DialogEvent) {
     link.append(.dialog(event))
   }
@@ -87,7 +96,8 @@ final class VoiceFrontEnd: DialogFrontEnd {
   private func speech(for text: String) -> SynthesizedSpeech? {
     if text.isEmpty { return nil }
     do {
-      return try synthesizer.withLock { try $0.speech(for: spokenText(text)) }
+      let gain = volume.withLock { $0.gain }
+      return try synthesizer.withLock { try $0.speech(for: spokenText(text)) }.amplified(by: gain)
     } catch {
       link.append(.failure(sentence: "\(error)"))
       return nil

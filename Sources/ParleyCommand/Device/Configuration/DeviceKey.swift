@@ -28,6 +28,10 @@ struct DeviceKey: Sendable {
     DeviceKey(name: "locked", form: .flag, summary: "only intents that are always allowed run", standard: "false"),
     DeviceKey(name: "microphone", form: .text, summary: "the microphone's ALSA name", standard: "\"default\""),
     DeviceKey(name: "loudspeaker", form: .text, summary: "the loudspeaker's ALSA name", standard: "\"default\""),
+    DeviceKey(
+      name: "wake", form: .text,
+      summary: "listen only after this phrase, such as “hey parley”; always where none is set",
+      standard: nil),
     DeviceKey(name: "muted", form: .flag, summary: "begin with the microphone not read", standard: "false"),
     DeviceKey(
       name: "socket", form: .path, summary: "a Unix socket for events and commands, for its owner only", standard: nil),

@@ -1,0 +1,22 @@
+import Audio
+import Speech
+
+extension SynthesizedSpeech {
+  /// The same at another volume. What would leave 16 bits is bent to them, since cutting it off would crackle.
+  func amplified(by gain: Double) -> SynthesizedSpeech {
+    if gain == 1 { return self }
+    var speech = self
+    speech.clip.samples = clip.samples.map { Self.limited(Double($0) * gain) }
+    return speech
+  }
+
+  /// Linear up to three quarters of full scale, then ever flatter, full scale being the limit.
+  private static func limited(_ sample: Double) -> Int16 {
+    let (full, knee) = (32_767.0, 24_576.0)
+    let magnitude = abs(sample)
+    if magnitude <= knee { return Int16(sample.rounded()) }
+    let over = (magnitude - knee) / (full - knee)
+    let bent = knee + (full - knee) * over / (1 + over)
+    return Int16((sample < 0 ? -bent : bent).rounded())
+  }
+}
