@@ -17,8 +17,9 @@ import VoiceLab
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
 /// | `echo` | once for each level: `echoDecibels` (missing: none), `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
+/// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 enum BenchCommand: Command {
-  private static let parts = ["replay", "start", "memory", "idle", "grammar", "phrases", "echo"]
+  private static let parts = ["replay", "start", "memory", "idle", "grammar", "phrases", "echo", "soak"]
 
   static let usage = CommandUsage(
     name: "bench", summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
@@ -27,6 +28,9 @@ enum BenchCommand: Command {
       .json, .app, .profile, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
       .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
       .value("echo", "DB", "only this level of the part echo (default: none, -30, -20, -12 and -6)"),
+      .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
+      .value("hours", "N", "how many hours of sound the part soak goes on (default: 24)"),
+      .value("seed", "N", "what is said in the part soak (default: 1)"),
       .flag("first-frame", "load everything, take one frame and end (what the part start measures)"),
     ])
 
@@ -75,7 +79,26 @@ enum BenchCommand: Command {
       let levels: [Double?] = level.map { [Double($0)] } ?? [nil, -30, -20, -12, -6]
       for level in levels { report(try await bench.run(echoDecibels: level)) }
     }
+    if wanted.contains("soak") {
+      let soak = try await soak(arguments, in: context)
+      report(soak)
+      return soak.isClean ? .done : .failed
+    }
     return .done
+  }
+
+  private static func soak(
+    _ arguments: CommandArguments, in context: CommandContext
+  ) async throws -> SoakBench.Report {
+    let conversations = try conversations(arguments, in: context).0
+    return try await SoakBench(
+      engines: try context.engines(arguments), library: try context.library(arguments),
+      profile: try context.profile(arguments),
+      fixtures: conversations.map(\.fixture).filter { $0.locale == "en-US" },
+      conversations: try arguments.number("conversations", in: 1...1_000_000) ?? 2_000,
+      hours: try arguments.number("hours", in: 0...10_000) ?? 24,
+      seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
+    ).run()
   }
 
   /// The parts that need recorded conversations.
