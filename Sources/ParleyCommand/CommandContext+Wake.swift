@@ -22,12 +22,14 @@ extension CommandContext {
     }
   }
 
-  /// Engines that wait for a wake phrase, where the command line or `standard` names one.
+  /// Engines that wait for a wake phrase, where the command line or `standard` names one; `threshold` counts where the
+  /// command line names none.
   func engines(
-    _ engines: SpeechEngines, wakingBy standard: String?, _ arguments: CommandArguments, locale: String = "en-US"
+    _ engines: SpeechEngines, wakingBy standard: String?, _ arguments: CommandArguments, threshold: Double? = nil,
+    locale: String = "en-US"
   ) throws -> SpeechEngines {
     guard let phrase = try wakePhrase(arguments, standard: standard, locale: locale) else { return engines }
-    let policy = WakeStateMachine.Policy(threshold: try wakeThreshold(arguments, of: phrase))
+    let policy = WakeStateMachine.Policy(threshold: try wakeThreshold(arguments, else: threshold, of: phrase))
     let model = try AcousticModel(locating: languageFolder(arguments, locale: locale).path)
     var waking = engines
     waking.makeWakeSpotter = { try PocketSphinxWakeSpotter(model: model, phrase: phrase, policy: policy) }
@@ -35,13 +37,16 @@ extension CommandContext {
   }
 
   /// What the command line says, else what was tuned for the phrase, else the standard.
-  private func wakeThreshold(_ arguments: CommandArguments, of phrase: WakePhrase) throws -> Double {
+  private func wakeThreshold(
+    _ arguments: CommandArguments, else standard: Double?, of phrase: WakePhrase
+  ) throws -> Double {
     if let text = arguments.value("wake-threshold") {
       guard let threshold = Double(text), (-10...10).contains(threshold) else {
         throw arguments.failure("--wake-threshold takes a number from -10 to 10, such as -1.6, not “\(text)”")
       }
       return threshold
     }
+    if let standard { return standard }
     do {
       let tuned = try WakeThresholds(path: WakeThresholds.standardPath(environment))[phrase.text]
       return tuned ?? WakeStateMachine.Policy().threshold

@@ -15,6 +15,7 @@ enum ListenCommand: Command {
       .profile, .app, .json, .locked, .wake, .wakeThreshold,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .flag("push-to-talk", "listen only after Return, space or the signal USR1, or after the wake phrase"),
       .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
       .flag("once", "end after the first conversation"),
       .value("seconds", "N", "end after this long"),
@@ -30,14 +31,20 @@ enum ListenCommand: Command {
     settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
     settings.limit = seconds.map { .seconds($0) }
     settings.endsAfterConversation = arguments.has("once")
+    settings.session.waitsForWake = arguments.has("push-to-talk")
     settings.survivesLoss = arguments.has("wait-for-device")
     let pump = LivePump(
       engine: ConversationEngine(library: library, profile: profile, system: arguments.systemState), engines: engines,
       settings: settings)
-    let stop = SignalWatch(SignalWatch.endings) { _ in pump.stop() }
-    defer { stop.cancel() }
+    let keys = TerminalKeys { pump.post(.control(.wake)) }
+    let signals = Self.signals(pump, keys)
+    defer {
+      signals.cancel()
+      keys?.close()
+    }
     if !arguments.has("json"), let phrase = library.apps.first?.shortcuts.first?.phrases.first {
-      context.output.line("Listening. Say, for example, “\(phrase)”. Control-C ends.")
+      let key = !arguments.has("push-to-talk") ? "" : keys == nil ? " after the signal USR1" : " after pressing Return"
+      context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
     }
     let lines = JSONLines(output: context.output)
     let printer = Mutex(ConversationPrinter(output: context.output))
@@ -57,5 +64,19 @@ enum ListenCommand: Command {
       throw CommandFailure(.missing, "\(error)")
     }
     return .done
+  }
+
+  /// Ends the session politely, also where the terminal goes; USR1 is push to talk, and job control leaves the terminal
+  /// as it was.
+  private static func signals(_ pump: LivePump, _ keys: TerminalKeys?) -> SignalWatch {
+    let ofTerminal = keys == nil ? [] : [SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
+    return SignalWatch(SignalWatch.endings + [SIGUSR1] + ofTerminal) { signal in
+      switch signal {
+      case SIGUSR1: pump.post(.control(.wake))
+      case SIGTSTP: keys?.stop()
+      case SIGCONT: keys?.goOn()
+      default: pump.stop()
+      }
+    }
   }
 }

@@ -19,16 +19,14 @@ enum DeviceCommand: Command {
       .profile, .app, .locked,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .wake, .wakeThreshold,
+      .flag("push-to-talk", "listen only after push to talk, or after the wake phrase"),
       .flag("muted", "begin with the microphone not read"),
       .value("socket", "PATH", "also take commands and give events at this Unix socket"),
       .flag("quiet", "print no events"),
       .flag("transcripts", "events carry the words that were heard and said"),
       .value("record", "DIR", "record both sides into this folder, for its owner only"),
-      .value("voice", "NAME", "an espeak-ng voice (default: en-us)"),
-      .value("rate", "WPM", "words a minute, 80 to 450"),
-      .value("pitch", "N", "0 to 100 (default: 50)"),
-      .value("volume", "N", "0 to 200 per cent (default: 100)"),
-    ])
+    ] + CommandUsage.Option.voiceOptions)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     if arguments.has("print-schema") {

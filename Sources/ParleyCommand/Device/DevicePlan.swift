@@ -12,12 +12,12 @@ struct DevicePlan: Sendable {
 
   /// Reads the file and the command line, which wins; throws one sentence for the first thing that is wrong or missing.
   init(_ arguments: CommandArguments, in context: CommandContext) throws {
-    let settings = try Self.settings(arguments)
-    configuration = DeviceConfiguration(settings)
+    configuration = try DeviceConfiguration(Self.settings(arguments))
     let library = try context.library(arguments, apps: configuration.apps)
     engine = ConversationEngine(
       library: library, profile: configuration.profile, system: SystemState(isLocked: configuration.isLocked))
-    let found = try context.engines(context.engines(arguments), wakingBy: settings.text("wake"), arguments)
+    let found = try context.engines(
+      context.engines(arguments), wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold)
     let voice = configuration.voice
     engines = SpeechEngines(
       makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },
@@ -61,7 +61,14 @@ extension CommandArguments {
 
 extension DeviceKey {
   /// The option of the command line with the same meaning.
-  var option: String { name == "apps" ? "app" : name }
+  var option: String {
+    switch name {
+    case "apps": "app"
+    case "wakeThreshold": "wake-threshold"
+    case "pushToTalk": "push-to-talk"
+    default: name
+    }
+  }
 
   /// What the command line says; nil where it says nothing.
   fileprivate func value(on arguments: CommandArguments) -> LocatedJSON.Value? {
@@ -71,6 +78,8 @@ extension DeviceKey {
     case .texts:
       let texts = arguments.values(option)
       return texts.isEmpty ? nil : .array(texts.map { LocatedJSON(line: 1, value: .text($0)) })
+    case .number:
+      return arguments.value(option).map { text in Double(text).map { .number($0) } ?? .text(text) }
     case .wholeNumber:
       return arguments.value(option).map { text in Int(text).map { .number(Double($0)) } ?? .text(text) }
     case .text, .choice, .path:

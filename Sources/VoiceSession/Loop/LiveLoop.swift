@@ -27,7 +27,8 @@ final class LiveLoop {
     defer { end() }
     while true {
       if let ending {
-        sound?.drain()
+        // Who asks for the end wants silence; otherwise the last word is heard.
+        if ending != .stopped { sound?.drain() }
         return ending
       }
       for command in pump.takeCommands() { try carryOut(command) }

@@ -16,6 +16,7 @@ struct DeviceConfigurationTests {
     ("{\"rate\": 1000}", 1, "\"rate\" takes a whole number from 80 to 450, not 1000."),
     ("{\"rate\": 100.5}", 1, "\"rate\" takes a whole number from 80 to 450, not 100.5."),
     ("{\"rate\": 1e300}", 1, "\"rate\" takes a whole number from 80 to 450, not 1e+300."),
+    ("{\"wakeThreshold\": 11}", 1, "\"wakeThreshold\" takes a number from -10 to 10, not 11."),
     ("{\"rate\": \"fast\"}", 1, "\"rate\" takes a whole number from 80 to 450, not \"fast\"."),
     ("{\"transcripts\": \"yes\"}", 1, "\"transcripts\" takes true or false, not \"yes\"."),
     ("{\"microphone\": \"\"}", 1, "\"microphone\" takes a text, not an empty text."),
@@ -75,7 +76,8 @@ struct DeviceConfigurationTests {
       {
         "$schema": "device.schema.json", "profile": "car", "apps": ["soup chef"], "locked": true,
         "microphone": "plughw:1", "loudspeaker": "plughw:2", "muted": true, "socket": "run/sock", "events": false,
-        "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80,
+        "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80, "wake": "hey parley",
+        "wakeThreshold": -2.5, "pushToTalk": true,
         "limits": {"clients": 3, "queuedKilobytes": 32, "patienceSeconds": 7, "recordingMinutes": 2}
       }
       """
@@ -90,6 +92,8 @@ struct DeviceConfigurationTests {
     #expect(configuration.socket == folder.path + "/run/sock" && configuration.recordings == "/rec")
     #expect(!configuration.printsEvents && configuration.hasTranscripts)
     #expect(configuration.voice == VoiceSettings(voice: "en-gb", rate: 200, pitch: 60, volume: 80))
+    #expect(configuration.wake == "hey parley" && configuration.wakeThreshold == -2.5)
+    #expect(configuration.live.session.waitsForWake)
     #expect(configuration.socketLimits.clients == 3 && configuration.socketLimits.queuedBytes == 32_768)
     #expect(configuration.recordingLength == .seconds(120))
     let arguments = try CommandArguments(

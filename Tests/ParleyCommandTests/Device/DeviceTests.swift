@@ -19,7 +19,9 @@ struct DeviceTests {
       #expect(!told.contains(word), "\(told)")
     }
     #expect(told.contains("ordersoup"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: device.folder.path).isEmpty)
+    // The library of the sound server leaves a folder of its own.
+    let left = try FileManager.default.contentsOfDirectory(atPath: device.folder.path)
+    #expect(left.filter { $0 != "pulse" } == [])
   }
 
   @Test func `systemd hears that it is ready, alive and stopping, in this order`() async throws {
@@ -28,7 +30,9 @@ struct DeviceTests {
     let socket = NotifySocket(folder.path + "/notify")
     let device = try DeviceProcess(
       server, environment: ["NOTIFY_SOCKET": socket.name, "WATCHDOG_USEC": "400000"], folder: folder)
-    #expect(socket.message() == "READY=1\nSTATUS=Listening.")
+    var first = socket.message()
+    while first == "WATCHDOG=1" { first = socket.message() }
+    #expect(first == "READY=1\nSTATUS=Listening.")
     try await device.idle()
     for _ in 0..<3 { #expect(socket.message() == "WATCHDOG=1") }
     // Stopped, it does not feed; it goes on where it was.
@@ -164,7 +168,9 @@ struct DeviceTests {
     #expect((ended["sentence"] as? String)?.contains("The disk is full") == true)
     #expect(try await device.converse(on: server) == "completed")
     let (code, errors) = await device.terminate()
-    #expect(code == 0 && errors.split(separator: "\n").count == 1, "\(errors)")
+    // The library of the sound server grumbles at the limit too.
+    let sentences = errors.split(separator: "\n").filter { !$0.hasPrefix("ftruncate() failed") }
+    #expect(code == 0 && sentences.count == 1, "\(errors)")
     var status = stat()
     #expect(stat(recordings, &status) == 0 && status.st_mode & 0o777 == 0o700)
     let files = try FileManager.default.contentsOfDirectory(atPath: recordings)
@@ -272,5 +278,36 @@ struct DeviceTests {
     #expect(client?.ask(#"{"command":"status"}"#)?["ok"] as? Bool == true)
     let (code, errors) = await device.terminate()
     #expect(code == 0 && errors.contains("was let go"), "\(errors)")
+  }
+
+  @Test func `a loudspeaker that blocks is told, waited for and used again`() async throws {
+    let server = try SoundServer()
+    let device = try DeviceProcess(server)
+    try await device.idle()
+    _ = try server.output("pactl", ["suspend-sink", "speaker", "1"])
+    let lost = try await device.event("device") { $0["status"] as? String == "lost" }
+    #expect((lost["sentence"] as? String)?.contains("during playback") == true)
+    _ = try server.output("pactl", ["suspend-sink", "speaker", "0"])
+    try await device.event("device") { $0["status"] as? String == "regained" }
+    let (code, errors) = await device.terminate()
+    #expect(code == 0 && errors.split(separator: "\n").count == 2, "\(errors)")
+  }
+
+  @Test func `noise at full scale is told once, and the device goes on`() async throws {
+    let server = try SoundServer()
+    let folder = try TemporaryFolder()
+    var state: UInt64 = 1
+    let noise = (0..<80_000).map { _ -> Int16 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int16(truncatingIfNeeded: state >> 40)
+    }
+    try AudioClip(samples: noise).write(to: folder.path + "/noise.wav")
+    let device = try DeviceProcess(server, folder: folder)
+    try await device.idle()
+    try server.say(folder.path + "/noise.wav")
+    try await device.event("device") { $0["status"] as? String == "microphoneClipping" }
+    try await device.event("device") { $0["status"] as? String == "microphoneFine" }
+    let (code, errors) = await device.terminate()
+    #expect(code == 0 && errors.hasPrefix("The microphone has been at full scale"), "\(errors)")
   }
 }

@@ -8,29 +8,33 @@ extension SoundServer {
   func restarted() throws -> Successor { try Successor(of: self) }
 
   /// A server in the place of one that died.
-  final class Successor {
-    private let process = Process()
+  struct Successor {
+    private let identifier: Int32
 
     init(of server: SoundServer) throws {
       let folder = URL(filePath: server.environment["ALSA_CONFIG_PATH"] ?? "").deletingLastPathComponent().path
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [
-        "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
-        "--realtime=no", "--high-priority=no", "--log-target=stderr", "--log-level=error", "-F", folder + "/server.pa",
-      ]
       let own = [
         "HOME": folder + "/home", "XDG_RUNTIME_DIR": folder + "/runtime", "XDG_CONFIG_HOME": folder + "/home",
         "DBUS_SESSION_BUS_ADDRESS": "disabled:",
       ]
-      process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      // Started in the background by a shell that ends, and without the descriptors of this process: what it inherited
+      // would keep Foundation from noticing the end of other processes.
+      let script = #"""
+        (for f in /proc/$BASHPID/fd/*; do n=${f##*/}; [ "$n" -gt 2 ] && eval "exec $n>&-"; done; exec "$@") \
+          </dev/null >/dev/null 2>&1 &
+        echo $!
+        """#
+      let words = [
+        "-c", script, "bash", "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+        "--disable-shm=yes", "--realtime=no", "--high-priority=no", "--log-target=stderr", "--log-level=error", "-F",
+        folder + "/server.pa",
+      ]
+      let printed = try server.output("env", own.map { "\($0.key)=\($0.value)" } + ["bash"] + words)
+      guard let identifier = Int32(printed.trimmingCharacters(in: .whitespacesAndNewlines)) else { throw NotStarted() }
+      self.identifier = identifier
     }
 
-    func end() {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
+    func end() { kill(identifier, SIGKILL) }
   }
 
   /// Runs a program to its end with the server's environment; what it printed.

@@ -22,13 +22,14 @@ final class ParleyProcess: @unchecked Sendable {
   }
 
   init(
-    _ arguments: [String], environment: [String: String] = [:], executable: URL? = ParleyProcess.executable
+    _ arguments: [String], environment: [String: String] = [:], executable: URL? = ParleyProcess.executable,
+    input: FileHandle = .nullDevice
   ) throws {
     guard let executable else { throw NotBuilt() }
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)

@@ -10,6 +10,9 @@ struct DeviceConfiguration: Equatable, Sendable {
   let isLocked: Bool
   let live: LiveSettings
   let voice: VoiceSettings
+  /// Nil where the device always listens.
+  let wake: String?
+  let wakeThreshold: Double?
   let socket: String?
   let socketLimits: ControlSocket.Limits
   let printsEvents: Bool
@@ -28,7 +31,10 @@ struct DeviceConfiguration: Equatable, Sendable {
     live.startsMuted = settings.flag("muted") ?? false
     live.survivesLoss = true
     live.patience = settings.number("limits.patienceSeconds").map { .seconds($0) } ?? live.patience
+    live.session.waitsForWake = settings.flag("pushToTalk") ?? false
     self.live = live
+    wake = settings.text("wake")
+    wakeThreshold = settings.fraction("wakeThreshold")
     let standard = VoiceSettings()
     voice = VoiceSettings(
       voice: settings.text("voice") ?? standard.voice, rate: settings.number("rate") ?? standard.rate,

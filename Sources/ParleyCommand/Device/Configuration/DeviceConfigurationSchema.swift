@@ -38,6 +38,10 @@ enum DeviceConfigurationSchema {
       property["type"] = "array"
       property["items"] = ["type": "string", "minLength": 1] as [String: Any]
     case .flag: property["type"] = "boolean"
+    case .number(let range):
+      property["type"] = "number"
+      property["minimum"] = range.lowerBound
+      property["maximum"] = range.upperBound
     case .wholeNumber(let range):
       property["type"] = "integer"
       property["minimum"] = range.lowerBound

@@ -11,6 +11,7 @@ struct DeviceKey: Sendable {
     case path
     case flag
     case wholeNumber(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
   }
 
   /// As the file has it; a dot leads into an object.
@@ -33,6 +34,12 @@ struct DeviceKey: Sendable {
       summary: "listen only after this phrase, such as “hey parley”; always where none is set",
       standard: nil),
     DeviceKey(name: "muted", form: .flag, summary: "begin with the microphone not read", standard: "false"),
+    DeviceKey(
+      name: "wakeThreshold", form: .number(-10...10), summary: "how surely the wake phrase has to be heard",
+      standard: nil),
+    DeviceKey(
+      name: "pushToTalk", form: .flag, summary: "listen only after push to talk, or after the wake phrase",
+      standard: "false"),
     DeviceKey(
       name: "socket", form: .path, summary: "a Unix socket for events and commands, for its owner only", standard: nil),
     DeviceKey(
@@ -69,6 +76,7 @@ struct DeviceKey: Sendable {
     case .path: "a path"
     case .flag: "true or false"
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
     }
   }
 }

@@ -5,6 +5,7 @@ struct DeviceSettings: Equatable, Sendable {
     case texts([String])
     case flag(Bool)
     case wholeNumber(Int)
+    case number(Double)
   }
 
   private var values: [String: Value] = [:]
@@ -33,6 +34,10 @@ struct DeviceSettings: Equatable, Sendable {
     if case .flag(let flag)? = values[name] { flag } else { nil }
   }
 
+  func fraction(_ name: String) -> Double? {
+    if case .number(let number)? = values[name] { number } else { nil }
+  }
+
   func number(_ name: String) -> Int? {
     if case .wholeNumber(let number)? = values[name] { number } else { nil }
   }
@@ -48,6 +53,7 @@ extension DeviceKey {
     case (.flag, .flag(let flag)): .flag(flag)
     case (.wholeNumber(let range), .number(let number)):
       Int(exactly: number).flatMap { range.contains($0) ? .wholeNumber($0) : nil }
+    case (.number(let range), .number(let number)): range.contains(number) ? .number(number) : nil
     case (.texts, .array(let elements)):
       elements.reduce(.texts([])) { texts, element in
         guard case .texts(let texts)? = texts, case .text(let text) = element.value, !text.isEmpty else { return nil }

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+/// Keys on a terminal of a test's own.
+@Suite(.serialized, .enabled(if: SoundServer.isInstalled, ListenTests.reason), .timeLimit(.minutes(2)))
+struct PushToTalkTests {
+  /// A terminal: what is written to one end is typed at the other.
+  private struct PseudoTerminal {
+    let keyboard: Int32
+    let screen: FileHandle
+
+    struct NotMade: Error {}
+
+    init() throws {
+      // What grantpt(3), unlockpt(3) and ptsname(3) do on Linux; Swift's module of the C library lacks them.
+      let (unlock, number): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+      keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var isLocked: Int32 = 0
+      var index: Int32 = -1
+      guard keyboard >= 0, ioctl(keyboard, unlock, &isLocked) == 0, ioctl(keyboard, number, &index) == 0 else {
+        throw NotMade()
+      }
+      screen = FileHandle(fileDescriptor: open("/dev/pts/\(index)", O_RDWR | O_NOCTTY), closeOnDealloc: true)
+    }
+
+    /// The terminal waits for whole lines and shows what is typed, as a shell wants it.
+    var isOrdinary: Bool {
+      var settings = termios()
+      tcgetattr(keyboard, &settings)
+      return settings.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
+    }
+
+    func press(_ key: String) { _ = Foundation.write(keyboard, key, key.utf8.count) }
+  }
+
+  @Test(arguments: ["\n", " "]) func `a key wakes the device, which sleeps again`(key: String) async throws {
+    let server = try SoundServer()
+    let terminal = try PseudoTerminal()
+    let device = try ParleyProcess(
+      ["listen", "--json", "--push-to-talk"], environment: server.environment, input: terminal.screen)
+    var events: [String] = []
+    for await line in device.lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let event = object?["event"] as? String ?? ""
+      events.append(event)
+      if event == "asleep", !events.contains("woken") {
+        #expect(!terminal.isOrdinary)
+        terminal.press("x")
+        terminal.press(key)
+      }
+      if event == "listening" { device.signal(SIGTERM) }
+    }
+    let (code, errors) = await device.end()
+    #expect(code == 0 && errors.isEmpty, "\(errors)")
+    #expect(events.prefix(3) == ["asleep", "woken", "listening"])
+    #expect(terminal.isOrdinary)
+  }
+
+  enum Ending: String, CaseIterable { case terminate, interrupt, hangUp, quit, limit, soundGone }
+
+  @Test(arguments: Ending.allCases) func `the terminal is put back in every ending`(ending: Ending) async throws {
+    let server = try SoundServer()
+    let terminal = try PseudoTerminal()
+    #expect(terminal.isOrdinary)
+    let device = try ParleyProcess(
+      ["listen", "--json"] + (ending == .limit ? ["--seconds", "1"] : []), environment: server.environment,
+      input: terminal.screen)
+    for await line in device.lines where line.contains("\"listening\"") {
+      #expect(!terminal.isOrdinary)
+      switch ending {
+      case .terminate: device.signal(SIGTERM)
+      case .interrupt: device.signal(SIGINT)
+      case .hangUp: device.signal(SIGHUP)
+      case .quit: device.signal(SIGQUIT)
+      case .limit: break
+      case .soundGone: server.die()
+      }
+    }
+    let (code, _) = await device.end()
+    #expect(code == (ending == .soundGone ? 3 : 0))
+    #expect(terminal.isOrdinary)
+  }
+}
