@@ -24,7 +24,7 @@ public enum Parley {
       DemoCommand.self, ListenCommand.self, DeviceCommand.self, ReplayCommand.self, ChatCommand.self,
       PreviewCommand.self,
       TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self, BenchCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, ReportCommand.self,
     ]
   }
 

@@ -16,7 +16,7 @@ struct CommandArguments: Sendable {
       } else if word == "--" {
         onlyOperands = true
       } else {
-        try takeOption(word == "-h" ? "--help" : word, &rest)
+        try takeOption(Self.shortForms[word] ?? word, &rest)
       }
     }
     if wantsHelp { return }
@@ -27,6 +27,8 @@ struct CommandArguments: Sendable {
       throw failure("parley \(usage.name) does not know what to do with “\(operands[usage.operandCount.upperBound])”")
     }
   }
+
+  private static let shortForms = ["-h": "--help", "-o": "--output"]
 
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(CommandFailure) {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -8,6 +8,8 @@ import VoiceSession
 public struct Replay: Sendable {
   public let engines: SpeechEngines
   public let configuration: SessionConfiguration
+  /// What lies between the person and the microphone; nil for nothing.
+  public var room: Room?
   /// The longest conversation, in audio time; what goes on longer is stuck.
   public var timeLimit = Duration.seconds(1_800)
   /// How the microphone hears the loudspeaker; nil where it does not.
@@ -34,8 +36,9 @@ public struct Replay: Sendable {
       wakeSpotter: try engines.makeWakeSpotter?(),
       configuration: configuration)
     var events: [SessionEvent] = []
-    var turnStarts: [SampleTime] = []
-    var room = echo.map { EchoSimulation($0) }
+    var timings = TurnTimings()
+    var acoustics = room?.stream(of: speaker.recordings)
+    var loudspeaker = echo.map { EchoSimulation($0) }
     var lastPlayed = AudioFrame.silence
     var stopwatch = Stopwatch()
     while session.now.samples < timeLimit.sampleCount {
@@ -51,8 +54,9 @@ public struct Replay: Sendable {
       }
       let said = speaker.frame(
         isListening: session.isListening || session.isAsleep, isSpeaking: session.isSpeaking)
-      if speaker.turnsBegun > turnStarts.count { turnStarts.append(session.now) }
-      let heard = room?.hear(said, lastPlayed: lastPlayed) ?? said
+      timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun)
+      let arriving = acoustics?.hear(said) ?? said
+      let heard = loudspeaker?.hear(arriving, lastPlayed: lastPlayed) ?? arriving
       let played = session.advance(heard: heard)
       lastPlayed = played
       stopwatch.stop()
@@ -66,15 +70,15 @@ public struct Replay: Sendable {
       observe(event, stopwatch.total)
       events.append(event)
     }
-    var differences = ExpectationCheck(fixture, turnStarts: turnStarts).differences(in: events)
+    var differences = ExpectationCheck(fixture, turnStarts: timings.turnStarts).differences(in: events)
     if session.now.samples >= timeLimit.sampleCount {
       differences.append(
         Difference(
-          turn: turnStarts.count, expected: "the conversation to end",
+          turn: timings.turnStarts.count, expected: "the conversation to end",
           actual: "it went on for \(Int(timeLimit.inSeconds)) s of sound"))
     }
     return ReplayOutcome(
-      fixture: fixture, profile: profile, events: events, audioTime: session.now - .zero,
+      fixture: fixture, profile: profile, events: events, turns: timings.all(), audioTime: session.now - .zero,
       computingTime: stopwatch.total, differences: differences)
   }
 
@@ -87,10 +91,12 @@ public struct ReplayOutcome: Sendable {
   public let fixture: Fixture
   public let profile: DeviceProfile
   public let events: [SessionEvent]
+  /// The person's turns that were begun.
+  public let turns: [TurnTiming]
   public let audioTime: Duration
   /// How long the pipeline computed; differs from run to run, unlike everything else here.
   public let computingTime: Duration
-  public let differences: [Difference]
+  public var differences: [Difference]
 
   public var passed: Bool { differences.isEmpty }
 }

@@ -24,6 +24,13 @@ struct CommandRun: Sendable {
 func parley(
   _ words: String..., apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = []
 ) async -> CommandRun {
+  await parley(words, apps: apps, typed: typed)
+}
+
+/// The same with the words as a list.
+func parley(
+  _ words: [String], apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = []
+) async -> CommandRun {
   let output = TextOutput()
   let errors = TextOutput()
   let lines = TypedLines(typed)

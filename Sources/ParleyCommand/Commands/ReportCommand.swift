@@ -1,0 +1,36 @@
+import Foundation
+import VoiceLab
+
+/// Reports that were made in parts, as one: the same bytes as from one run.
+enum ReportCommand: Command {
+  static let usage = CommandUsage(
+    name: "report", summary: "Joins the JSON reports of shards into one report, the same as from one run",
+    operands: "merge FILE.json…", operandCount: 2...100_000,
+    options: [
+      .report,
+      .value("output", "FILE", "the joined JSON report (the same as --report json=FILE)"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    var (operands, reports) = try ReportOptions.read(arguments)
+    guard operands.first == "merge" else {
+      throw arguments.failure("parley report knows only merge, not “\(operands.first ?? "")”")
+    }
+    operands.removeFirst()
+    if operands.isEmpty { throw arguments.failure("parley report merge needs FILE.json…") }
+    if let output = arguments.value("output") { reports.json = output }
+    if reports.isEmpty { throw arguments.failure("say where the report goes, as in --report html=all.html") }
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("parley-\(UUID().uuidString)").path
+    let journal = try ReportJournal(path: temporary)
+    defer { journal.remove() }
+    do {
+      for path in operands { try journal.append(reportAt: path) }
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    let summary = try reports.write(journal)
+    let broken = summary.broken == 0 ? "" : ", \(summary.broken) could not be run"
+    context.output.line("\(summary.passed) passed, \(summary.failed) failed\(broken)")
+    return summary.failed + summary.broken == 0 ? .done : .failed
+  }
+}

@@ -1,0 +1,104 @@
+import Audio
+import Dialog
+import Foundation
+import VoiceLab
+import VoiceSession
+
+/// One run of a fixture: with one profile, in one room.
+struct ReplayJob: Sendable {
+  let fixture: Fixture
+  let content: ContentHash
+  let library: ShortcutLibrary
+  let engines: SpeechEngines
+  let profile: DeviceProfile
+  /// The room, its name in the command's words, and its place in the grid; nil for no room.
+  let room: (point: RoomGrid.Point, index: Int, seed: UInt64)?
+  /// The transcript that it is compared with.
+  let golden: GoldenTranscript?
+
+  var key: EntryKey {
+    EntryKey(file: fixture.file, profile: profile.name, roomIndex: room?.index ?? 0)
+  }
+
+  /// What a run leaves.
+  struct Result: Sendable {
+    let record: ConversationRecord
+    let computing: Duration
+    /// What is printed of it.
+    let output: String
+  }
+
+  /// What is kept and printed of a run.
+  struct Settings: Sendable {
+    var isJSON = false
+    var isVerbose = false
+    /// Whether reports hold the sound: of all runs, of those that failed, or of none.
+    var audio = Audio.all
+    var keepsWaveform = false
+    /// How the microphone hears the loudspeaker; nil where it does not.
+    var echo: EchoPath?
+
+    enum Audio: String, CaseIterable, Sendable { case all, failed, none }
+  }
+
+  private struct Start: Encodable {
+    let type = "start"
+    let conversation: String
+    let profile: String
+    let room: String?
+  }
+
+  private struct End: Encodable {
+    let type = "end"
+    let conversation: String
+    let profile: String
+    let room: String?
+    let passed: Bool
+    let samples: Int
+    let differences: [String]
+  }
+
+  /// Throws `FixtureError` for a recording that cannot be read, and what the pipeline throws.
+  func run(_ settings: Settings) async throws -> Result {
+    let output = TextOutput()
+    let lines = JSONLines(output: output)
+    let name = room?.point.name
+    if settings.isJSON { lines.write(Start(conversation: fixture.name, profile: profile.name, room: name)) }
+    var printer = ConversationPrinter(output: output)
+    var waveform = Waveform()
+    let sound = settings.audio == .none || !settings.keepsWaveform ? nil : CompactRecording(channelCount: 2)
+    var replay = Replay(engines: engines)
+    replay.room = room.map { Room($0.point.settings, seed: $0.seed &+ content.value) }
+    replay.echo = settings.echo
+    var outcome = try await replay.run(
+      fixture, library: library, profile: profile,
+      observe: { event, computing in
+        if settings.isJSON {
+          lines.write(event)
+        } else if settings.isVerbose {
+          printer.print(event, computing: computing)
+        }
+      },
+      record: { person, device in
+        guard settings.keepsWaveform else { return }
+        waveform.take(person: person, device: device)
+        sound?.write(frames: [person, device])
+      })
+    if let parted = golden?.difference(from: ConversationRecord(outcome)) { outcome.differences.append(parted) }
+    let bytes = sound?.finish()
+    let isKept = settings.audio == .all || !outcome.passed
+    let record = ConversationRecord(
+      outcome, content: content.description, room: name, roomIndex: room?.index ?? 0, waveform: waveform,
+      audio: isKept ? bytes.map { Data($0).base64EncodedString() } : nil)
+    if settings.isJSON {
+      lines.write(
+        End(
+          conversation: fixture.name, profile: profile.name, room: name, passed: outcome.passed,
+          samples: outcome.audioTime.sampleCount, differences: outcome.differences.map(\.description)))
+    } else {
+      output.line("\(outcome.passed ? "passed" : "FAILED")  \(fixture.name) (\(record.variant))")
+      for difference in outcome.differences { output.line("  \(difference)") }
+    }
+    return Result(record: record, computing: outcome.computingTime, output: output.text)
+  }
+}

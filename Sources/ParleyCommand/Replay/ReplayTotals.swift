@@ -1,0 +1,31 @@
+import Audio
+import VoiceLab
+import VoiceSession
+
+/// What all runs together came to, as one sentence.
+struct ReplayTotals {
+  private(set) var passed = 0
+  private(set) var failed = 0
+  private var gaps = ResponseGaps()
+  private var audio = Duration.zero
+
+  mutating func take(_ record: ConversationRecord) {
+    if record.passed { passed += 1 } else { failed += 1 }
+    for event in record.events { gaps.take(event) }
+    audio += Duration(sampleCount: record.samples)
+  }
+
+  mutating func takeBroken() { failed += 1 }
+
+  /// `processor` is the time that all of it took on all cores together.
+  func sentence(processor: Duration) -> String {
+    var text = "\(passed) passed, \(failed) failed"
+    if let median = gaps.percentile(0.5), let high = gaps.percentile(0.95) {
+      text += "; response gap \(median.inMilliseconds) ms median, \(high.inMilliseconds) ms at the 95th percentile"
+    }
+    if processor > .zero, audio > .zero {
+      text += "; \(Int((audio.inSeconds / processor.inSeconds).rounded())) times faster than real time"
+    }
+    return text
+  }
+}

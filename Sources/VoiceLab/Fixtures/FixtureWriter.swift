@@ -1,0 +1,78 @@
+import Audio
+import Foundation
+
+/// Writes `conversation.json` as a person would: keys in a fixed order, one turn or event a line.
+public enum FixtureWriter {
+  /// The text of the file; recordings are named relative to its folder.
+  public static func text(_ fixture: Fixture) -> String {
+    var lines = [
+      "  \"format\": 1", "  \"conversation\": \(quoted(fixture.name))", "  \"app\": \(quoted(fixture.app))",
+    ]
+    if fixture.profiles != ["speaker"] {
+      lines.append("  \"profiles\": [\(fixture.profiles.map(quoted).joined(separator: ", "))]")
+    }
+    if fixture.locale != "en-US" { lines.append("  \"locale\": \(quoted(fixture.locale))") }
+    if let wake = fixture.wake { lines.append("  \"wake\": \(quoted(wake))") }
+    if fixture.seed != 1 { lines.append("  \"seed\": \(fixture.seed)") }
+    let folder = URL(fileURLWithPath: fixture.file).deletingLastPathComponent().standardizedFileURL.path + "/"
+    lines.append(list("turns", fixture.turns.map { turn($0, folder: folder) }))
+    lines.append(list("expect", fixture.expected.map { object($0) }))
+    if !fixture.absent.isEmpty { lines.append(list("absent", fixture.absent.map { object($0) })) }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Writes the file at the fixture's path.
+  public static func write(_ fixture: Fixture) throws(FixtureError) {
+    do {
+      try text(fixture).write(toFile: fixture.file, atomically: true, encoding: .utf8)
+    } catch {
+      throw FixtureError(
+        file: fixture.file,
+        problem: "the file cannot be written (\(error.localizedDescription)); check its permissions."
+      )
+    }
+  }
+
+  private static func list(_ key: String, _ items: [String]) -> String {
+    items.isEmpty ? "  \"\(key)\": []" : "  \"\(key)\": [\n    " + items.joined(separator: ",\n    ") + "\n  ]"
+  }
+
+  private static func turn(_ turn: Fixture.Turn, folder: String) -> String {
+    guard let audio = turn.audio else { return "{ \"silence\": true }" }
+    let path = URL(fileURLWithPath: audio).standardizedFileURL.path
+    let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : audio
+    var keys = ["\"audio\": \(quoted(name))", "\"words\": \(quoted(turn.words))"]
+    if let into = turn.intoPrompt {
+      keys.append("\"intoPrompt\": \(number(into.inSeconds))")
+    } else if turn.wait != .milliseconds(500) {
+      keys.append("\"wait\": \(number(turn.wait.inSeconds))")
+    }
+    return "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  /// `event` first, then the other keys in alphabetical order.
+  private static func object(_ value: JSONValue) -> String {
+    switch value {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let value): return number(value)
+    case .string(let text): return quoted(text)
+    case .array(let values): return "[" + values.map(object).joined(separator: ", ") + "]"
+    case .object(let values):
+      let keys = values.keys.sorted { ($0 == "event" ? 0 : 1, $0) < ($1 == "event" ? 0 : 1, $1) }
+      return "{ " + keys.map { "\(quoted($0)): \(object(values[$0] ?? .null))" }.joined(separator: ", ") + " }"
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 1_000).rounded() / 1_000
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // A string always encodes.
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}

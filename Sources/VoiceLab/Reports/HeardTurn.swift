@@ -1,0 +1,49 @@
+import Audio
+import Dialog
+import VoiceSession
+
+/// What the device made of one turn of the person.
+struct HeardTurn {
+  /// The words of all its utterances; nil where nothing was listened to in this turn.
+  private(set) var words: [String]?
+  /// When the device took the person to have finished.
+  private(set) var ends: [SampleTime] = []
+
+  init(_ record: ConversationRecord, _ index: Int) {
+    let start = record.turns[index].at
+    let end = index + 1 < record.turns.count ? record.turns[index + 1].at : SampleTime(samples: .max)
+    for event in record.events where event.at >= start && event.at < end {
+      switch event.kind {
+      case .endOfSpeech: ends.append(event.at)
+      case .recognized(let recognized):
+        words = (words ?? []) + recognized.filter { !$0.isGarbage }.flatMap { WordDistance.words($0.text) }
+      case .rejected, .noInput: words = words ?? []
+      default: break
+      }
+    }
+  }
+}
+
+/// Words as word error rates compare them.
+enum WordDistance {
+  /// In lower case, without punctuation but the apostrophe.
+  static func words(_ text: String) -> [String] {
+    text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}") }
+      .map { String($0).replacing("\u{2019}", with: "'") }
+  }
+
+  /// How many words have to be inserted, left out or replaced (Levenshtein).
+  static func errors(heard: [String], reference: [String]) -> Int {
+    var costs = Array(0...reference.count)
+    for (row, word) in heard.enumerated() {
+      var diagonal = costs[0]
+      costs[0] = row + 1
+      for (column, other) in reference.enumerated() {
+        let replaced = diagonal + (word == other ? 0 : 1)
+        diagonal = costs[column + 1]
+        costs[column + 1] = min(replaced, diagonal + 1, costs[column] + 1)
+      }
+    }
+    return costs[reference.count]
+  }
+}

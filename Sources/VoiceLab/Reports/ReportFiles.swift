@@ -1,0 +1,105 @@
+import Foundation
+
+/// Which reports are to be written, and where.
+public struct ReportFiles: Hashable, Sendable {
+  public var junit: String?
+  public var html: String?
+  public var json: String?
+
+  public init(junit: String? = nil, html: String? = nil, json: String? = nil) {
+    self.junit = junit
+    self.html = html
+    self.json = json
+  }
+
+  public var isEmpty: Bool { junit == nil && html == nil && json == nil }
+
+  /// Writes each report whole or not at all, and gives what all conversations came to.
+  @discardableResult
+  public func write(_ journal: ReportJournal) throws -> ReportSummary {
+    var summary = ReportSummary()
+    try journal.forEach { entry in
+      switch entry {
+      case .conversation(let record): summary.take(record)
+      case .broken: summary.broken += 1
+      }
+    }
+    if let json {
+      try Self.write(to: json) { write in
+        try write(ConversationReport.firstLine + "\n")
+        try journal.forEach { try write(try ConversationReport.line($0) + "\n") }
+        try write(try ConversationReport.line(ConversationReport.SummaryLine(summary: summary)) + "\n")
+      }
+    }
+    if let junit { try Self.write(to: junit) { try JUnitReport($0).write(journal, summary) } }
+    if let html { try Self.write(to: html) { try HTMLReport($0).write(journal, summary) } }
+    return summary
+  }
+
+  private static func write(
+    to path: String, _ body: (@escaping (String) throws -> Void) throws -> Void
+  ) throws(ReportError) {
+    let unfinished = path + ".writing"
+    guard FileManager.default.createFile(atPath: unfinished, contents: nil),
+      let file = FileHandle(forWritingAtPath: unfinished)
+    else {
+      throw ReportError(file: path, problem: "the report cannot be written; check the folder and its permissions.")
+    }
+    do {
+      var buffer = Data()
+      func flush() throws {
+        try file.write(contentsOf: buffer)
+        buffer.removeAll(keepingCapacity: true)
+      }
+      try withoutActuallyEscaping({ (text: String) in
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count > 1 << 20 { try flush() }
+      }) { try body($0) }
+      try flush()
+      try file.close()
+    } catch {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw ReportError(file: path, problem: "the report cannot be written (\(error.localizedDescription)); make room.")
+    }
+    guard rename(unfinished, path) == 0 else {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw ReportError(file: path, problem: "the report cannot take this name (\(String(cString: strerror(errno)))).")
+    }
+  }
+}
+
+private struct LineType: Decodable {
+  let type: String
+}
+
+extension ReportJournal {
+  /// Takes the conversations of a report that was written as JSON lines.
+  public func append(reportAt path: String) throws(ReportError) {
+    var number = 0
+    var isWhole = false
+    do {
+      try ReportLines.forEach(in: path) { line, _ in
+        number += 1
+        if number == 1 {
+          guard line.elementsEqual(ConversationReport.firstLine.utf8) else {
+            throw ReportError(file: path, problem: "this is not a report; name a file that --report json= wrote.")
+          }
+          return true
+        }
+        isWhole = try JSONDecoder().decode(LineType.self, from: line).type == "summary"
+        if !isWhole { try append(try JSONDecoder().decode(ConversationReport.Entry.self, from: line)) }
+        return true
+      }
+    } catch let error as ReportError {
+      throw error
+    } catch is DecodingError {
+      throw ReportError(file: path, problem: "line \(number) is not a report's; write the report again.")
+    } catch {
+      throw ReportError(
+        file: path, problem: "the report cannot be read (\(error.localizedDescription)); check the path.")
+    }
+    guard isWhole else {
+      throw ReportError(file: path, problem: "the report is cut off after line \(number); write it again.")
+    }
+  }
+}
