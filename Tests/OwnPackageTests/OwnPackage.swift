@@ -15,6 +15,8 @@ struct OwnPackage {
 
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// The language data, which a program in an empty environment has to be told.
+  static let models = repository.appendingPathComponent("Models").path
   /// What it is built into; kept, so that only the first build takes minutes.
   private static let scratch = repository.appendingPathComponent(".build/own-package", isDirectory: true)
 
@@ -26,11 +28,20 @@ struct OwnPackage {
     try? FileManager.default.removeItem(at: folder)
     try write(Self.manifest, to: "Package.swift")
     try write(Self.app, to: "Sources/kitchen/Kitchen.swift")
-    try write(Self.conversation, to: "fixture/conversation.json")
-    for name in ["order-several.flac", "seven.flac"] {
-      try FileManager.default.copyItem(
-        at: Self.repository.appendingPathComponent("Audio/soup-chef/quantity/\(name)"),
-        to: folder.appendingPathComponent("fixture/\(name)"))
+    try write(Self.conversation(), to: "fixture/conversation.json")
+    try write(
+      Self.conversation(name: "five", answer: "five.flac", words: "five", value: 5),
+      to: "fixtures/five/conversation.json")
+    try write(Self.conversation(), to: "fixtures/several/conversation.json")
+    // What is said is five, and what is expected is seven.
+    try write(
+      Self.conversation(name: "wrong", answer: "five.flac", words: "five"), to: "fixtures/wrong/conversation.json")
+    for place in ["fixture", "fixtures/five", "fixtures/several", "fixtures/wrong"] {
+      for name in ["order-several.flac", "seven.flac", "five.flac"] {
+        try FileManager.default.copyItem(
+          at: Self.repository.appendingPathComponent("Audio/soup-chef/quantity/\(name)"),
+          to: folder.appendingPathComponent("\(place)/\(name)"))
+      }
     }
     let build = try Self.run(
       URL(fileURLWithPath: "/usr/bin/env"),
@@ -38,7 +49,10 @@ struct OwnPackage {
     guard build.code == 0 else { throw Failure(description: build.output + build.errors) }
   }
 
-  func run(_ arguments: [String]) throws -> Result { try Self.run(program, arguments) }
+  /// Runs the program with nothing but its arguments: an empty environment, an empty working directory.
+  func run(_ arguments: [String], isBare: Bool = false) throws -> Result {
+    try Self.run(program, arguments, bareFolder: isBare ? folder.appendingPathComponent("bare") : nil)
+  }
 
   /// Runs a shell script in the package's folder beside a sound server of its own; `$PROGRAM` is the package's program.
   func runWithSoundServer(_ script: String) throws -> Result {
@@ -56,8 +70,13 @@ struct OwnPackage {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  private static func run(_ program: URL, _ arguments: [String]) throws -> Result {
+  private static func run(_ program: URL, _ arguments: [String], bareFolder: URL? = nil) throws -> Result {
     let process = Process()
+    if let bareFolder {
+      try FileManager.default.createDirectory(at: bareFolder, withIntermediateDirectories: true)
+      process.currentDirectoryURL = bareFolder
+      process.environment = [:]
+    }
     process.executableURL = program
     process.arguments = arguments
     // Files, not pipes: a pipe that nobody empties stops a talkative program.
@@ -134,18 +153,22 @@ struct OwnPackage {
     }
     """
 
-  private static let conversation = """
+  private static func conversation(
+    name: String = "several", answer: String = "seven.flac", words: String = "seven", value: Int = 7
+  ) -> String {
+    """
     {
-      "format": 1, "conversation": "kitchen/several", "app": "Kitchen",
+      "format": 1, "conversation": "kitchen/\(name)", "app": "Kitchen",
       "turns": [
         { "audio": "order-several.flac", "words": "order several soups" },
-        { "audio": "seven.flac", "words": "seven" }
+        { "audio": "\(answer)", "words": "\(words)" }
       ],
       "expect": [
         { "event": "matched", "shortcut": "OrderSeveral" },
-        { "event": "resolved", "parameter": "quantity", "value": "7" },
-        { "event": "performed", "intent": "OrderSeveral", "value": "7" }
+        { "event": "resolved", "parameter": "quantity", "value": "\(value)" },
+        { "event": "performed", "intent": "OrderSeveral", "value": "\(value)" }
       ]
     }
     """
+  }
 }

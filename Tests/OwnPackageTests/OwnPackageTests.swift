@@ -25,6 +25,28 @@ struct OwnPackageTests {
     // A machine without an acoustic model cannot replay, and says so with code 3.
     let replay = try package.run(["replay", package.folder.appendingPathComponent("fixture").path])
     #expect(replay.code == 0 || replay.code == 3, "\(replay.output)\(replay.errors)")
-    if replay.code == 0 { #expect(replay.output.contains("passed  kitchen/several (speaker)")) }
+    guard replay.code == 0 else { return }
+    #expect(replay.output.contains("passed  kitchen/several (speaker)"))
+    try checkReports(package)
+  }
+
+  /// What a continuous integration server gets of three conversations, of which one fails.
+  private func checkReports(_ package: OwnPackage) throws {
+    func path(_ name: String) -> String { package.folder.appendingPathComponent(name).path }
+    let run = try package.run(
+      [
+        "replay", path("fixtures"), "--models", OwnPackage.models, "--report", "junit=\(path("junit.xml"))",
+        "html=\(path("report.html"))",
+      ], isBare: true)
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("2 passed, 1 failed"))
+    let junit = try String(contentsOfFile: path("junit.xml"), encoding: .utf8)
+    #expect(junit.contains(#"<testsuites name="parley" tests="3" failures="1" errors="0""#))
+    #expect(junit.contains(#"<failure type="turn 2" message="turn 2, said “five”, heard “five”; expected "#))
+    #expect(junit.components(separatedBy: "<failure").count == 2)
+    let page = try String(contentsOfFile: path("report.html"), encoding: .utf8)
+    #expect(
+      page.contains(
+        #"<span class="note">turn 2 “five”: expected {event: “resolved”, parameter: “quantity”, value: “7”}, got"#))
   }
 }

@@ -10,7 +10,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// Of a fixture's `conversation.json`; of its path where it cannot be read.
   public init(fixtureAt path: String) {
     self.init()
-    add((try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(path.utf8))
+    add((try? FixtureBytes.read(path)) ?? Data(path.utf8))
   }
 
   public mutating func add(_ bytes: Data) {

@@ -31,8 +31,7 @@ public struct FixtureReader {
   }
 
   private func fixture(from url: URL) throws(FixtureError) -> Fixture {
-    let data: Data
-    do { data = try Data(contentsOf: url) } catch { throw self.error("", "the file cannot be read; check the path.") }
+    let data = try FixtureBytes.read(file)
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: data)

@@ -142,7 +142,7 @@ extension HTMLReport {
       }
       body.append(el("div", { class: "scroll" }, line.box), key(), el("h3", {}, "Turns"));
       const longest = Math.max(1, ...r.turns.map(t => t.reply ? t.reply - t.spoken : 0));
-      body.append(table(["turn", "said", "heard", "grammar", "end of speech", "endpointing", "answer", "response gap", ""], r.turns.map(t => {
+      body.append(table(["turn", "said", "heard", "grammar", "end of speech", "endpointing", "until the answer", "response gap", ""], r.turns.map(t => {
         const said = c.turns[t.turn - 1], wait = t.end - t.spoken, rest = t.reply === null || t.reply === undefined ? null : t.reply - t.end;
         const bars = t.silent || rest === null ? "" : el("div", { class: "bars" },
           el("i", { class: "wait", style: "width:" + 100 * wait / longest + "%" }), el("i", { class: "compute", style: "width:" + 100 * rest / longest + "%" }));

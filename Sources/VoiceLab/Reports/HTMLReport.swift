@@ -30,13 +30,13 @@ struct HTMLReport {
 
       """)
     var number = 0
-    try journal.forEach { entry in
+    try journal.visit { entry in
       try write(Self.row(entry, number))
       number += 1
     }
     try write("</div></section></main>\n")
     number = 0
-    try journal.forEach { entry in
+    try journal.visit { entry in
       if case .conversation(let record) = entry { try write(try Self.data(record, number)) }
       number += 1
     }

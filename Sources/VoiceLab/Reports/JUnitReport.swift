@@ -19,7 +19,7 @@ struct JUnitReport {
 
       """)
     var suite: [ConversationReport.Entry] = []
-    try entries.forEach { entry in
+    try entries.visit { entry in
       if let first = suite.first, first.file != entry.file {
         try write(suite)
         suite = []

@@ -18,53 +18,28 @@ public struct ReportFiles: Hashable, Sendable {
   @discardableResult
   public func write(_ journal: ReportJournal) throws -> ReportSummary {
     var summary = ReportSummary()
-    try journal.forEach { entry in
+    try journal.visit { entry in
       switch entry {
       case .conversation(let record): summary.take(record)
       case .broken: summary.broken += 1
       }
     }
     if let json {
-      try Self.write(to: json) { write in
-        try write(ConversationReport.firstLine + "\n")
-        try journal.forEach { try write(try ConversationReport.line($0) + "\n") }
-        try write(try ConversationReport.line(ConversationReport.SummaryLine(summary: summary)) + "\n")
+      try Self.write(to: json) { file in
+        try file.write(ConversationReport.firstLine + "\n")
+        try journal.visit { try file.write(try ConversationReport.line($0) + "\n") }
+        try file.write(try ConversationReport.line(ConversationReport.SummaryLine(summary: summary)) + "\n")
       }
     }
-    if let junit { try Self.write(to: junit) { try JUnitReport($0).write(journal, summary) } }
-    if let html { try Self.write(to: html) { try HTMLReport($0).write(journal, summary) } }
+    if let junit { try Self.write(to: junit) { try JUnitReport($0.write).write(journal, summary) } }
+    if let html { try Self.write(to: html) { try HTMLReport($0.write).write(journal, summary) } }
     return summary
   }
 
-  private static func write(
-    to path: String, _ body: (@escaping (String) throws -> Void) throws -> Void
-  ) throws(ReportError) {
-    let unfinished = path + ".writing"
-    guard FileManager.default.createFile(atPath: unfinished, contents: nil),
-      let file = FileHandle(forWritingAtPath: unfinished)
-    else {
-      throw ReportError(file: path, problem: "the report cannot be written; check the folder and its permissions.")
-    }
-    do {
-      var buffer = Data()
-      func flush() throws {
-        try file.write(contentsOf: buffer)
-        buffer.removeAll(keepingCapacity: true)
-      }
-      try withoutActuallyEscaping({ (text: String) in
-        buffer.append(contentsOf: text.utf8)
-        if buffer.count > 1 << 20 { try flush() }
-      }) { try body($0) }
-      try flush()
-      try file.close()
-    } catch {
-      try? FileManager.default.removeItem(atPath: unfinished)
-      throw ReportError(file: path, problem: "the report cannot be written (\(error.localizedDescription)); make room.")
-    }
-    guard rename(unfinished, path) == 0 else {
-      try? FileManager.default.removeItem(atPath: unfinished)
-      throw ReportError(file: path, problem: "the report cannot take this name (\(String(cString: strerror(errno)))).")
-    }
+  private static func write(to path: String, _ body: (ReportFile) throws -> Void) throws {
+    let file = try ReportFile(path: path)
+    try body(file)
+    try file.finish()
   }
 }
 
@@ -78,7 +53,7 @@ extension ReportJournal {
     var number = 0
     var isWhole = false
     do {
-      try ReportLines.forEach(in: path) { line, _ in
+      try ReportLines.visit(in: path) { line, _ in
         number += 1
         if number == 1 {
           guard line.elementsEqual(ConversationReport.firstLine.utf8) else {

@@ -50,7 +50,7 @@ public final class ReportJournal {
   }
 
   /// Every entry in the order of a report; of two runs of the same, the later one.
-  public func forEach(_ body: (ConversationReport.Entry) throws -> Void) throws {
+  public func visit(_ body: (ConversationReport.Entry) throws -> Void) throws {
     let last = Dictionary(places.indices.map { (places[$0].key, $0) }, uniquingKeysWith: { _, last in last })
     for key in last.keys.sorted() {
       guard let index = last[key] else { continue }
@@ -72,7 +72,7 @@ public final class ReportJournal {
 
   private func readPlaces() throws(ReportError) {
     do {
-      try ReportLines.forEach(in: path) { line, offset in
+      try ReportLines.visit(in: path) { line, offset in
         // The last line of an interrupted run may be cut off; it and what follows is written again.
         guard let entry = try? JSONDecoder().decode(ConversationReport.Entry.self, from: line) else { return false }
         places.append(Place(key: entry.key, content: entry.content, offset: offset, count: line.count + 1))
@@ -103,7 +103,7 @@ public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
 /// The lines of a file, one at a time.
 enum ReportLines {
   /// Calls `body` with each whole line and its offset in bytes until it gives false.
-  static func forEach(in path: String, _ body: (Data, Int) throws -> Bool) throws {
+  static func visit(in path: String, _ body: (Data, Int) throws -> Bool) throws {
     guard let file = FileHandle(forReadingAtPath: path) else { throw CocoaError(.fileReadNoSuchFile) }
     defer { try? file.close() }
     var pending = Data()

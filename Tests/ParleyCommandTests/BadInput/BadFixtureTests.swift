@@ -99,6 +99,53 @@ struct BadFixtureTests {
     #expect(ends.allSatisfy { $0["conversation"] as? String == "soup/quantity" })
   }
 
+  @Test func `files of impossible kinds and sizes are told, and stop no other`() async throws {
+    let folder = try TemporaryFolder()
+    // Two gigabytes without a block on the disk.
+    func sparse(_ name: String) throws {
+      let path = try folder.file(name, "")
+      #expect(truncate(path, 2 << 30) == 0)
+    }
+    try sparse("huge/conversation.json")
+    try sparse("sound/said.wav")
+    _ = try folder.file("sound/conversation.json", Self.manifest(turns: #"[{ "audio": "said.wav", "words": "a" }]"#))
+    _ = try folder.file("rate/conversation.json", Self.manifest(turns: #"[{ "audio": "slow.wav", "words": "a" }]"#))
+    _ = try folder.file("rate/slow.wav", Self.wav(rate: 100))
+    _ = try folder.file(
+      "when/conversation.json", Self.manifest(turns: #"[{ "audio": "a.wav", "words": "a", "wait": 1e999 }]"#))
+    _ = try folder.file("folder/conversation.json", Self.manifest(turns: #"[{ "audio": "said", "words": "a" }]"#))
+    _ = try folder.file("folder/said/x", "")
+    // A folder that contains itself, and a conversation that is a pipe nobody writes to.
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/folder/again", withDestinationPath: folder.path)
+    _ = try folder.file("pipe/x", "")
+    #expect(mkfifo(folder.path + "/pipe/conversation.json", 0o600) == 0)
+    _ = try folder.copy(soupFolder + "/preset", as: "good")
+    let run = await parley("replay", "--profile", "speaker", folder.path)
+    #expect(run.code == .failed)
+    for (place, sentence) in [
+      ("huge/conversation.json", "the file has more than 16 MB"),
+      ("sound/conversation.json, turns[0].audio", "is not audio that can be recognised"),
+      ("rate/conversation.json, turns[0].audio", "has a sample rate of 100 Hz, outside"),
+      ("when/conversation.json", "."),
+      ("folder/conversation.json, turns[0].audio", "is a folder; name an audio file in it"),
+      ("pipe/conversation.json", "this is not a regular file"),
+    ] {
+      let lines = run.errors.split(separator: "\n").filter { $0.contains(place) }
+      #expect(lines.count == 1 && lines[0].contains(sentence), "\(place): \(run.errors)")
+    }
+    #expect(run.output.contains("passed  soup/preset (speaker)"))
+    #expect(run.output.contains("1 passed, 6 failed"))
+  }
+
+  /// A second of silence at an odd rate.
+  private static func wav(rate: Int) -> Data {
+    func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) } }
+    var file = Data("RIFF".utf8) + Data(bytes(36 + 2 * rate, 4)) + Data("WAVEfmt ".utf8)
+    file.append(contentsOf: bytes(16, 4) + bytes(1, 2) + bytes(1, 2) + bytes(rate, 4) + bytes(2 * rate, 4))
+    file.append(contentsOf: bytes(2, 2) + bytes(16, 2))
+    return file + Data("data".utf8) + Data(bytes(2 * rate, 4)) + Data(count: 2 * rate)
+  }
+
   @Test func `an hour of sound in a turn ends within bounds`() async throws {
     let folder = try TemporaryFolder()
     let hour = try folder.file("long/conversation.json", Self.manifest())

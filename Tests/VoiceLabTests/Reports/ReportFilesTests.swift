@@ -93,7 +93,7 @@ struct ReportFilesTests {
     #expect(resumed.contents.count == 1)
     try resumed.append(.conversation(Self.records[1]))
     var names: [String] = []
-    try resumed.forEach { names.append($0.file) }
+    try resumed.visit { names.append($0.file) }
     #expect(names == ["a/conversation.json", "b/conversation.json"])
   }
 
