@@ -25,6 +25,7 @@ public enum Parley {
       PreviewCommand.self,
       TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self, BenchCommand.self,
       DoctorCommand.self, ReportCommand.self,
+      SimulateCommand.self, CompareCommand.self, LintCommand.self,
     ]
   }
 

@@ -42,39 +42,3 @@ public struct ReportFiles: Hashable, Sendable {
     try file.finish()
   }
 }
-
-private struct LineType: Decodable {
-  let type: String
-}
-
-extension ReportJournal {
-  /// Takes the conversations of a report that was written as JSON lines.
-  public func append(reportAt path: String) throws(ReportError) {
-    var number = 0
-    var isWhole = false
-    do {
-      try ReportLines.visit(in: path) { line, _ in
-        number += 1
-        if number == 1 {
-          guard line.elementsEqual(ConversationReport.firstLine.utf8) else {
-            throw ReportError(file: path, problem: "this is not a report; name a file that --report json= wrote.")
-          }
-          return true
-        }
-        isWhole = try JSONDecoder().decode(LineType.self, from: line).type == "summary"
-        if !isWhole { try append(try JSONDecoder().decode(ConversationReport.Entry.self, from: line)) }
-        return true
-      }
-    } catch let error as ReportError {
-      throw error
-    } catch is DecodingError {
-      throw ReportError(file: path, problem: "line \(number) is not a report's; write the report again.")
-    } catch {
-      throw ReportError(
-        file: path, problem: "the report cannot be read (\(error.localizedDescription)); check the path.")
-    }
-    guard isWhole else {
-      throw ReportError(file: path, problem: "the report is cut off after line \(number); write it again.")
-    }
-  }
-}

@@ -1,0 +1,71 @@
+import Foundation
+import VoiceLab
+
+/// Two reports of the same conversations: what got better, what got worse, and whether that can be chance.
+///
+/// `--json` prints one line: `{"better": [name], "gapInterval": [from, to] (milliseconds, where answers were given),
+/// "onlyFirst": [name], "onlySecond": [name], "probability", "worse": [name]}`.
+enum CompareCommand: Command {
+  static let usage = CommandUsage(
+    name: "compare", summary: "Compares two JSON reports: what got better or worse, and whether that can be chance",
+    operands: "BEFORE.json AFTER.json", operandCount: 2...2, options: [.json])
+
+  private struct Line: Encodable {
+    let better: [String]
+    let worse: [String]
+    let onlyFirst: [String]
+    let onlySecond: [String]
+    let probability: Double
+    let gapInterval: [Int]?
+  }
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let comparison: ReportComparison
+    do {
+      comparison = try ReportComparison(arguments.operands[0], arguments.operands[1])
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    if arguments.has("json") {
+      JSONLines(output: context.output).write(
+        Line(
+          better: comparison.better, worse: comparison.worse.map(\.name), onlyFirst: comparison.onlyFirst,
+          onlySecond: comparison.onlySecond, probability: comparison.probability,
+          gapInterval: comparison.gapInterval.map { [$0.lowerBound, $0.upperBound] }))
+    } else {
+      context.output.write(text(comparison))
+    }
+    return comparison.worse.isEmpty ? .done : .failed
+  }
+
+  private static func text(_ comparison: ReportComparison) -> String {
+    var lines = comparison.worse.flatMap { ["worse   \($0.name)", "        \($0.reason)"] }
+    lines += comparison.better.map { "better  \($0)" }
+    lines += comparison.onlyFirst.map { "gone    \($0)" }
+    lines += comparison.onlySecond.map { "new     \($0)" }
+    let probability = (comparison.probability * 1_000).rounded() / 1_000
+    lines.append(
+      "\(comparison.bothCount) in both: \(comparison.better.count) better, \(comparison.worse.count) worse; by chance "
+        + "alone, a split as uneven comes with probability \(probability) (exact McNemar test)")
+    func share(_ name: String, _ value: (ReportSummary) -> ReportSummary.Share) {
+      let shares = [comparison.first, comparison.second].map(value)
+      guard shares.allSatisfy({ $0.of > 0 }) else { return }
+      let texts = shares.map { share in
+        let tenths = (share.count * 2_000 + share.of) / (2 * share.of)
+        return "\(tenths / 10).\(tenths % 10) %"
+      }
+      lines.append("\(name): \(texts[0]) before, \(texts[1]) after")
+    }
+    share("command acceptance") { $0.commandAcceptance }
+    share("word errors") { $0.wordErrors }
+    share("cut-offs") { $0.cutOffs }
+    if let before = comparison.first.gap(atPercentile: 0.5), let after = comparison.second.gap(atPercentile: 0.5),
+      let interval = comparison.gapInterval
+    {
+      lines.append(
+        "response gap, median: \(before) ms before, \(after) ms after; difference \(interval.lowerBound) to "
+          + "\(interval.upperBound) ms (95 % bootstrap interval)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,75 @@
+import AppIntents
+import Dialog
+import Foundation
+import Phrases
+import Speech
+import VoiceLab
+
+/// What in the apps' phrases, options and prompts is hard to tell apart or to listen to.
+///
+/// `--json` prints, for each finding: `{"distance" (0 for the same sound to 1, where two are compared), "kind":
+/// "phrases", "options", "negativePhrase" or "prompt", "place", "sentence"}`.
+enum LintCommand: Command {
+  static let usage = CommandUsage(
+    name: "lint", summary: "Finds phrases and options that sound alike, and prompts that are too long",
+    options: [.app, .json])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let locale = arguments.value("locale") ?? "en-US"
+    let folder = try context.languageFolder(arguments, locale: locale)
+    let library = try context.library(arguments, locale: locale)
+    let lint: DesignLint
+    do {
+      let model = try AcousticModel(locating: folder.path)
+      let spelling = try PhoneticSpelling(model: model, spokenForm: library.language.spokenForm)
+      lint = DesignLint(spelling: spelling, distance: try PhoneDistance(folder: folder))
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+    let findings = lint.findings(in: library.apps.map(Self.declared))
+    for finding in findings {
+      if arguments.has("json") {
+        JSONLines(output: context.output).write(finding)
+      } else {
+        let distance = finding.distance.map { " (distance \(($0 * 100).rounded() / 100))" } ?? ""
+        context.output.line("\(finding.place): \(finding.sentence)\(distance)")
+      }
+    }
+    if !arguments.has("json") {
+      context.output.line(findings.isEmpty ? "Nothing sounds alike." : "\(findings.count) found")
+    }
+    return findings.isEmpty ? .done : .failed
+  }
+
+  /// What an app declares, its own name in the phrases and a value in the place of each parameter.
+  private static func declared(_ app: RegisteredApp) -> DesignLint.App {
+    let shortcuts = app.shortcuts.map { shortcut in
+      let parameters = shortcut.shortcut.makeIntent().declaredParameters
+      var options: [(parameter: String, names: [DesignLint.Name])] = []
+      for parameter in parameters {
+        guard case .options(let source) = parameter.kind, let fixed = source.fixedOptions else { continue }
+        let names = fixed.map { option in
+          DesignLint.Name(
+            option.display.title.resolved(), synonyms: option.display.synonyms.map { $0.resolved() })
+        }
+        options.append((parameter.name, names))
+      }
+      let prompts = describe(shortcut.shortcut.intentType).parameters.compactMap { parameter in
+        parameter.requestValueDialog.map { (parameter: parameter.name, text: $0) }
+      }
+      return DesignLint.App.Shortcut(
+        name: shortcut.name, phrases: phrases(of: shortcut, options), options: options, prompts: prompts)
+    }
+    return DesignLint.App(name: app.name, shortcuts: shortcuts, negativePhrases: app.negativePhrases)
+  }
+
+  /// With the first value in the place of each parameter; without those whose values only the running app knows.
+  private static func phrases(
+    of shortcut: RegisteredShortcut, _ options: [(parameter: String, names: [DesignLint.Name])]
+  ) -> [String] {
+    let phrases = shortcut.phrases.map { phrase in
+      options.reduce(phrase) { $0.replacing("<\($1.parameter)>", with: $1.names.first?.text ?? "") }
+    }
+    return phrases.filter { !$0.contains("<") }
+  }
+}

@@ -1,0 +1,76 @@
+import Audio
+import Dialog
+import Foundation
+import VoiceLab
+import VoiceSession
+
+/// Simulated people talk to the apps through a simulated room.
+///
+/// `--json` prints, for each conversation: `{"conversation", "goal", "mishap" (absent where the goal was reached),
+/// "samples", "shortcut", "turns"}`. Nothing differs from run to run.
+enum SimulateCommand: Command {
+  static let usage = CommandUsage(
+    name: "simulate", summary: "Lets simulated people talk to the apps and tells what went wrong",
+    operandCount: 0...10,
+    options: [
+      .json, .app, .profile, .report, .reportAudio,
+      .value("conversations", "N", "how many conversations with each app (default: 20)"),
+      .value("seed", "N", "other people (default: 1)"),
+      .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
+      .value("keep", "DIR", "where conversations that fail are kept as fixtures (default: nowhere)"),
+    ] + RoomOptions.options.filter { $0.name != "grid" })
+
+  private struct Line: Encodable {
+    let conversation: String
+    let shortcut: String
+    let goal: String
+    let turns: Int
+    let samples: Int
+    let mishap: String?
+  }
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let (operands, reports) = try ReportOptions.read(arguments)
+    if let word = operands.first { throw arguments.failure("parley simulate does not know what to do with “\(word)”") }
+    let count = try arguments.number("conversations", in: 1...1_000_000) ?? 20
+    let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
+    let jobs = try arguments.number("jobs", in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
+    let profile = try context.profile(arguments)
+    var prepared = PreparedLocales(arguments: arguments, context: context)
+    let locale = arguments.value("locale") ?? "en-US"
+    let library = try prepared.library(locale: locale, seed: 1)
+    var simulation = Simulation(
+      engines: try prepared.engines(locale: locale),
+      language: try UserLanguage(folder: try context.languageFolder(arguments, locale: locale)))
+    simulation.room = try RoomOptions.read(arguments, fixtures: []).points.first?.settings
+    let settings = ReplayJob.Settings(audio: try ReportOptions.audio(arguments), keepsWaveform: !reports.isEmpty)
+    let journal = try ReportOptions.journal(reports, resumes: false, arguments)
+    var progress = ReplayProgress(total: count * library.apps.count, output: context.errors)
+    var totals = SimulationTotals()
+    let people = SimulatedPeople(library: library, count: count, seed: seed)
+    let start = ProcessorTime.own
+    try await people.converse(
+      simulation, profile: profile, width: jobs, settings: settings, keep: arguments.value("keep"),
+      makeLibrary: { try prepared.library(locale: locale, seed: 1) },
+      take: { result in
+        progress.hide()
+        totals.take(result)
+        try journal?.append(.conversation(result.record))
+        if arguments.has("json") {
+          JSONLines(output: context.output).write(
+            Line(
+              conversation: result.record.conversation, shortcut: result.conversation.task.shortcut,
+              goal: result.conversation.goal, turns: result.conversation.turnCount, samples: result.record.samples,
+              mishap: result.conversation.mishap))
+        }
+        progress.show(done: totals.count, failed: totals.failed)
+      })
+    progress.hide()
+    if let journal {
+      try reports.write(journal)
+      journal.remove()
+    }
+    if !arguments.has("json") { context.output.write(totals.text(processor: ProcessorTime.own - start)) }
+    return .done
+  }
+}

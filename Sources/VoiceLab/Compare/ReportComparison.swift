@@ -1,0 +1,71 @@
+import Audio
+import VoiceSession
+
+/// Two reports of the same conversations, before and after a change.
+public struct ReportComparison: Sendable {
+  /// One run's result, as far as a comparison needs it.
+  private struct Run: Sendable {
+    let passed: Bool
+    let gaps: [Int]
+    let reason: String?
+
+    init(_ record: ConversationRecord) {
+      var gaps = ResponseGaps()
+      for event in record.events { gaps.take(event) }
+      passed = record.passed
+      self.gaps = gaps.gaps.map(\.inMilliseconds)
+      reason = record.failures.first.map { "turn \($0.turn): expected \($0.expected), got \($0.actual)" }
+    }
+
+    init(broken: ConversationReport.Broken) {
+      passed = false
+      gaps = []
+      reason = broken.problem
+    }
+  }
+
+  /// The conversations that failed before and pass now, by name.
+  public private(set) var better: [String] = []
+  /// Those that passed and fail now, each with where it parts.
+  public private(set) var worse: [(name: String, reason: String)] = []
+  public private(set) var onlyFirst: [String] = []
+  public private(set) var onlySecond: [String] = []
+  public private(set) var bothCount = 0
+  public private(set) var first = ReportSummary()
+  public private(set) var second = ReportSummary()
+  /// The probability of the split by chance.
+  public var probability: Double { ExactMcNemar.probability(better: better.count, worse: worse.count) }
+  /// The interval of the difference of the median response gaps, in milliseconds.
+  public private(set) var gapInterval: ClosedRange<Int>?
+
+  /// Reads both; throws `ReportError` for a file that is no report.
+  public init(_ firstPath: String, _ secondPath: String) throws {
+    var runs: [[String: Run]] = []
+    for (place, path) in [firstPath, secondPath].enumerated() {
+      var found: [String: Run] = [:]
+      try ReportReader.visit(path) { entry in
+        switch entry {
+        case .conversation(let record):
+          if place == 0 { first.take(record) } else { second.take(record) }
+          found["\(record.file) (\(record.variant))"] = Run(record)
+        case .broken(let broken):
+          if place == 0 { first.broken += 1 } else { second.broken += 1 }
+          found[broken.file] = Run(broken: broken)
+        }
+      }
+      runs.append(found)
+    }
+    onlyFirst = Set(runs[0].keys).subtracting(runs[1].keys).sorted()
+    onlySecond = Set(runs[1].keys).subtracting(runs[0].keys).sorted()
+    let both = Set(runs[0].keys).intersection(runs[1].keys).sorted()
+    bothCount = both.count
+    var gaps: [(first: [Int], second: [Int])] = []
+    for name in both {
+      guard let before = runs[0][name], let after = runs[1][name] else { continue }
+      if !before.passed, after.passed { better.append(name) }
+      if before.passed, !after.passed { worse.append((name, after.reason ?? "")) }
+      gaps.append((before.gaps, after.gaps))
+    }
+    gapInterval = Bootstrap.medianDifference(gaps)
+  }
+}

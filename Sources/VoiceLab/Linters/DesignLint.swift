@@ -1,0 +1,187 @@
+/// Finds what is hard to tell apart by ear, or hard to listen to, in what apps declare.
+public struct DesignLint {
+  /// One thing that can be said, with what else may be said for the same.
+  public struct Name: Hashable, Sendable {
+    public var text: String
+    public var synonyms: [String]
+
+    public init(_ text: String, synonyms: [String] = []) {
+      self.text = text
+      self.synonyms = synonyms
+    }
+  }
+
+  /// What one app declares.
+  public struct App: Hashable, Sendable {
+    public struct Shortcut: Hashable, Sendable {
+      public var name: String
+      public var phrases: [String]
+      /// The options of its parameters, by parameter.
+      public var options: [(parameter: String, names: [Name])]
+      /// The prompts, by parameter.
+      public var prompts: [(parameter: String, text: String)]
+
+      public init(
+        name: String, phrases: [String], options: [(parameter: String, names: [Name])],
+        prompts: [(parameter: String, text: String)]
+      ) {
+        self.name = name
+        self.phrases = phrases
+        self.options = options
+        self.prompts = prompts
+      }
+
+      public static func == (left: Shortcut, right: Shortcut) -> Bool {
+        left.name == right.name && left.phrases == right.phrases
+      }
+
+      public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    public var name: String
+    public var shortcuts: [Shortcut]
+    public var negativePhrases: [String]
+
+    public init(name: String, shortcuts: [Shortcut], negativePhrases: [String]) {
+      self.name = name
+      self.shortcuts = shortcuts
+      self.negativePhrases = negativePhrases
+    }
+  }
+
+  /// One thing to look at.
+  public struct Finding: Hashable, Sendable, Codable {
+    public enum Kind: String, Codable, Hashable, Sendable {
+      case phrases, options, negativePhrase, prompt
+    }
+
+    public var kind: Kind
+    /// The app, and the shortcut and parameter where one is meant.
+    public var place: String
+    public var sentence: String
+    /// From 0 for the same sound to 1; nil where nothing is compared.
+    public var distance: Double?
+  }
+
+  /// Phrases of different shortcuts that are nearer than this are taken for one another.
+  static let nearPhrases = 0.2
+  /// Options are short, so that a noise takes a larger part of them.
+  static let nearOptions = 0.3
+  /// More words than this before a question are forgotten at its end: about ten seconds of speech.
+  static let longestPrompt = 25
+
+  private let spelling: PhoneticSpelling
+  private let distance: PhoneDistance
+
+  public init(spelling: PhoneticSpelling, distance: PhoneDistance) {
+    self.spelling = spelling
+    self.distance = distance
+  }
+
+  /// Everything found, the nearest pairs first within each kind.
+  public func findings(in apps: [App]) -> [Finding] {
+    var findings = phrases(in: apps)
+    for app in apps {
+      findings += negativePhrases(of: app)
+      var seen: Set<[Name]> = []
+      for shortcut in app.shortcuts {
+        for (parameter, names) in shortcut.options where seen.insert(names).inserted {
+          findings += options(names, at: "\(app.name), \(shortcut.name), \(parameter)")
+        }
+        findings += prompts(of: shortcut, app: app.name)
+      }
+    }
+    return findings.sorted { left, right in
+      if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+      return (left.distance ?? 0, left.place, left.sentence) < (right.distance ?? 0, right.place, right.sentence)
+    }
+  }
+
+  func nearness(_ one: String, _ other: String) -> Double {
+    let (ones, others) = (spelling.phones(one), spelling.phones(other))
+    return ones.isEmpty || others.isEmpty ? 1 : distance.confusability(ones, others)
+  }
+
+  private func phrases(in apps: [App]) -> [Finding] {
+    let all = apps.flatMap { app in
+      app.shortcuts.flatMap { shortcut in
+        shortcut.phrases.map { (place: "\(app.name), \(shortcut.name)", phrase: $0) }
+      }
+    }
+    var findings: [Finding] = []
+    for (index, one) in all.enumerated() {
+      for other in all[(index + 1)...] where other.place != one.place {
+        let near = nearness(one.phrase, other.phrase)
+        if near >= Self.nearPhrases { continue }
+        findings.append(
+          Finding(
+            kind: .phrases, place: "\(one.place); \(other.place)",
+            sentence: "“\(one.phrase)” and “\(other.phrase)” sound alike; begin one of them with another word.",
+            distance: near))
+      }
+    }
+    return findings
+  }
+
+  private func negativePhrases(of app: App) -> [Finding] {
+    var findings: [Finding] = []
+    for negative in app.negativePhrases {
+      for shortcut in app.shortcuts {
+        for phrase in shortcut.phrases {
+          let near = nearness(negative, phrase)
+          if near >= Self.nearPhrases { continue }
+          findings.append(
+            Finding(
+              kind: .negativePhrase, place: "\(app.name), \(shortcut.name)",
+              sentence:
+                "the negative phrase “\(negative)” sounds like “\(phrase)” and may keep it out; make it longer.",
+              distance: near))
+        }
+      }
+    }
+    return findings
+  }
+
+  private func options(_ names: [Name], at place: String) -> [Finding] {
+    var findings: [Finding] = []
+    for (index, one) in names.enumerated() {
+      for other in names[(index + 1)...] {
+        var nearest: (near: Double, first: String, second: String)?
+        for first in [one.text] + one.synonyms {
+          for second in [other.text] + other.synonyms {
+            let near = nearness(first, second)
+            if near < nearest?.near ?? Self.nearOptions { nearest = (near, first, second) }
+          }
+        }
+        guard let nearest else { continue }
+        findings.append(
+          Finding(
+            kind: .options, place: place,
+            sentence: "“\(nearest.first)” and “\(nearest.second)” sound alike; "
+              + suggestion(nearest.first, of: one, against: other),
+            distance: nearest.near))
+      }
+    }
+    return findings
+  }
+
+  /// Another name of the option that is farther away, or to find one.
+  private func suggestion(_ text: String, of name: Name, against other: Name) -> String {
+    let rest = ([name.text] + name.synonyms).filter { $0 != text }
+    let others = [other.text] + other.synonyms
+    let far = rest.map { candidate in (candidate, others.map { nearness(candidate, $0) }.min() ?? 1) }
+      .max { $0.1 < $1.1 }
+    if let far, far.1 >= Self.nearOptions { return "call the first one “\(far.0)”." }
+    return "add a word that tells them apart."
+  }
+
+  private func prompts(of shortcut: App.Shortcut, app: String) -> [Finding] {
+    shortcut.prompts.compactMap { parameter, text in
+      let count = WordDistance.words(text).count
+      guard count > Self.longestPrompt else { return nil }
+      return Finding(
+        kind: .prompt, place: "\(app), \(shortcut.name), \(parameter)",
+        sentence: "the prompt has \(count) words; say it in \(Self.longestPrompt) or fewer.", distance: nil)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// What somebody who hears a prompt takes it to ask for; nothing but its text is known.
+enum PromptReading: Hashable, Sendable {
+  case yesNo
+  case options([String])
+  /// With the numbers that the prompt names, since they may be limits.
+  case number([Int])
+  /// An open question.
+  case open
+  /// The device did not understand and asks nothing else.
+  case again
+  /// Nothing is asked.
+  case statement
+
+  init(_ text: String, _ words: UserLanguage.Prompts) {
+    let lowered = text.lowercased()
+    func says(_ list: [String]) -> Bool { list.contains { lowered.contains($0) } }
+    let sentences = Self.sentences(text)
+    let isQuestion = sentences.contains { $0.hasSuffix("?") }
+    let options = Self.options(in: sentences, words)
+    if says(words.yesNo) {
+      self = .yesNo
+    } else if says(words.number) {
+      self = .number(Self.numbers(in: text))
+    } else if let options {
+      self = .options(options)
+    } else if !isQuestion && !says(words.again) {
+      self = .statement
+    } else if says(words.again), sentences.count == 1 || sentences.dropFirst().allSatisfy({ !$0.hasSuffix("?") }) {
+      self = .again
+    } else {
+      self = .open
+    }
+  }
+
+  /// The prompt says that an answer cannot be taken.
+  static func isRefusal(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
+    let lowered = text.lowercased()
+    return words.refusal.contains { lowered.contains($0) }
+  }
+
+  /// The sentences with their last marks; a full stop inside a number ends none.
+  private static func sentences(_ text: String) -> [String] {
+    var sentences: [String] = []
+    var sentence = ""
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      sentence.append(character)
+      let isEnd = index + 1 == characters.count || characters[index + 1].isWhitespace
+      if ".?!".contains(character), isEnd {
+        sentences.append(sentence.trimmingCharacters(in: .whitespaces))
+        sentence = ""
+      }
+    }
+    let rest = sentence.trimmingCharacters(in: .whitespaces)
+    return rest.isEmpty ? sentences : sentences + [rest]
+  }
+
+  /// The last sentence that is a list: "a, b or c.", "There are 4: a, b, c."
+  private static func options(in sentences: [String], _ words: UserLanguage.Prompts) -> [String]? {
+    for sentence in sentences.reversed() {
+      var list = sentence.trimmingCharacters(in: CharacterSet(charactersIn: ".?!"))
+      let hasColon = list.contains(": ")
+      if let colon = list.range(of: ": ") { list = String(list[colon.upperBound...]) }
+      guard list.contains(words.or) || hasColon && list.contains(words.separator) else { continue }
+      let lowered = list.lowercased()
+      if let introduction = words.introductions.first(where: { lowered.hasPrefix($0 + " ") }) {
+        list = String(list.dropFirst(introduction.count + 1))
+      }
+      let parts = list.components(separatedBy: words.separator).flatMap { $0.components(separatedBy: words.or) }
+      let options = parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      // "Or say more", "or cancel" are no options of the app.
+      let own = options.filter { $0.split(separator: " ").count <= 8 && $0.lowercased() != "cancel" }
+      if own.count >= 2 { return own }
+    }
+    return nil
+  }
+
+  static func numbers(in text: String) -> [Int] {
+    text.split { !$0.isNumber }.compactMap { Int($0) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// How simulated people of one language talk and what they make of prompts: `simulated-user.json` in the language's
+/// folder.
+public struct UserLanguage: Decodable, Hashable, Sendable {
+  /// Words that tell what a prompt asks for, in lower case.
+  struct Prompts: Decodable, Hashable, Sendable {
+    let yesNo: [String]
+    let number: [String]
+    /// What a device says that did not understand.
+    let again: [String]
+    /// What a device says that cannot take an answer.
+    let refusal: [String]
+    /// What stands before a list of options.
+    let introductions: [String]
+    let or: String
+    let separator: String
+  }
+
+  struct Texts: Decodable, Hashable, Sendable {
+    /// The first whose words are in the question is meant; the empty word is in every one.
+    let about: [String]
+    let answers: [String]
+  }
+
+  /// Names of espeak-ng voices.
+  let voices: [String]
+  let answers: [String]
+  let hesitations: [String]
+  let corrections: [String]
+  let repeatRequests: [String]
+  let helpRequests: [String]
+  let mumbles: [String]
+  let yes: [String]
+  let no: [String]
+  let ordinals: [String]
+  let texts: [Texts]
+  let prompts: Prompts
+
+  /// Throws a sentence for a file that is missing or is not of this form.
+  public init(folder: URL) throws(FixtureError) {
+    let path = folder.appendingPathComponent("simulated-user.json").path
+    do {
+      self = try JSONDecoder().decode(Self.self, from: FixtureBytes.read(path))
+    } catch let error as FixtureError {
+      throw error
+    } catch {
+      throw FixtureError(file: path, problem: "this is not how simulated people talk (\(error)); restore the file.")
+    }
+    let lists = [voices, answers, hesitations, corrections, repeatRequests, helpRequests, mumbles, yes, no, ordinals]
+    guard lists.allSatisfy({ !$0.isEmpty }), texts.allSatisfy({ !$0.answers.isEmpty }) else {
+      throw FixtureError(file: path, problem: "one of its lists is empty; give each at least one entry.")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Audio
+import Foundation
+import Phrases
+import Speech
+
+/// One person's voice: an espeak-ng voice with a rate and a pitch of its own, as loud as a recording.
+struct UserVoice {
+  /// Speech at a metre, in decibels relative to full scale, as `SpeechLevel` measures it.
+  static let level = -24.0
+  /// How much less of a mumble arrives.
+  static let mumbleLevel = -42.0
+
+  private let settings: VoiceSettings
+  private let spokenForm: SpokenForm
+
+  init(language: UserLanguage, spokenForm: SpokenForm, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let voice = language.voices[Int.random(in: 0..<language.voices.count, using: &random)]
+    settings = VoiceSettings(
+      voice: voice, rate: Int.random(in: 125...175, using: &random), pitch: Int.random(in: 35...65, using: &random))
+    self.spokenForm = spokenForm
+  }
+
+  /// The words as they are said, numbers spelt out.
+  func words(_ text: String) -> String { spokenForm.spoken(text) }
+
+  /// Says the words; with the pause, the first one stands alone.
+  func clip(_ words: String, pauseAfterFirstWord: Bool = false) throws -> AudioClip {
+    let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+    guard pauseAfterFirstWord, parts.count == 2 else { return try speech(words, settings, level: Self.level) }
+    var clip = try speech(parts[0], settings, level: Self.level)
+    clip.append(.silence(.milliseconds(400)))
+    clip.append(try speech(parts[1], settings, level: Self.level))
+    return clip
+  }
+
+  func mumble(_ words: String) throws -> AudioClip {
+    var fast = settings
+    fast.rate = 400
+    return try speech(words, fast, level: Self.mumbleLevel)
+  }
+
+  private func speech(_ words: String, _ settings: VoiceSettings, level: Double) throws -> AudioClip {
+    let clip = try ESpeakSynthesizer(settings: settings).speech(for: words).clip
+    let gain = Float(pow(10, (level - SpeechLevel.decibels(of: [clip])) / 20))
+    return AudioClip(samples: clip.samples.map { Int16(clippedTo16Bits: Float($0) * gain) })
+  }
+}

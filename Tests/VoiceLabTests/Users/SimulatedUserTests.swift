@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import VoiceLab
+
+struct SimulatedUserTests {
+  static let language: UserLanguage? = {
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    return try? UserLanguage(folder: package.appending(path: "Models/en-US"))
+  }()
+
+  static let prompts: [(String, PromptReading)] = [
+    (
+      "Which soup would you like? There are three specials today. clam chowder, tomato soup or chicken noodle soup.",
+      .options(["clam chowder", "tomato soup", "chicken noodle soup"])
+    ),
+    (
+      "There are two restaurants near you. Which one? 38801 South Sheridan Boulevard or 7401 South Lewis Avenue.",
+      .options(["38801 South Sheridan Boulevard", "7401 South Lewis Avenue"])
+    ),
+    (
+      "Which soup would you like? There are 4: clam chowder, tomato soup, chicken noodle soup. Or say more.",
+      .options(["clam chowder", "tomato soup", "chicken noodle soup"])
+    ),
+    ("Will that be delivery or pickup?", .options(["delivery", "pickup"])),
+    ("Pickup at 7401 South Lewis Avenue. Ready to order?", .yesNo),
+    ("40 lemons, is that right?", .yesNo),
+    ("Sorry, there are only 5 left. How many would you like?", .number([5])),
+    ("What's the address for the delivery?", .open),
+    ("Sorry?", .again), ("Are you still there?", .again), ("I didn't understand that.", .again),
+    ("Ordering. The total is $3.75. Your clam chowder will be ready in 10 minutes.", .statement),
+  ]
+
+  @Test(arguments: prompts) func `a prompt is understood from its text`(prompt: String, reading: PromptReading) throws {
+    let language = try #require(Self.language)
+    #expect(PromptReading(prompt, language.prompts) == reading)
+  }
+
+  private func user(seed: UInt64, _ change: (inout UserTraits) -> Void = { _ in }) throws -> SimulatedUser {
+    var traits = UserTraits()
+    (traits.hesitates, traits.overAnswers, traits.usesOrdinals, traits.staysSilent) = (0, 0, 0, 0)
+    (traits.mumbles, traits.asksAgain, traits.asksForHelp, traits.changesMind, traits.interrupts) = (0, 0, 0, 0, 0)
+    change(&traits)
+    let task = UserTask(
+      app: "Soup Chef", shortcut: "OrderSoup", phrases: ["Order soup", "Order <soup> with Soup Chef"],
+      slots: [.init(name: "soup", choices: ["tomato soup"])])
+    return SimulatedUser(task, language: try #require(Self.language), traits: traits, seed: seed)
+  }
+
+  private func text(_ act: SimulatedUser.Act) -> String { if case .say(let text, _) = act { text } else { "\(act)" } }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func `a plain person says the phrase, answers and leaves`(
+    seed: UInt64
+  ) throws {
+    var user = try user(seed: seed)
+    #expect(text(user.begin()) == "Order soup")
+    let answer = text(user.answer(to: "Which soup? clam chowder or tomato soup."))
+    #expect(answer.contains(try #require(user.wanted.first)))
+    #expect(["yes", "yes please", "sure", "okay"].contains(text(user.answer(to: "Ready to order?"))))
+    #expect(user.answer(to: "Ordered. That's $3.75.") == .leave(isContent: true))
+  }
+
+  @Test func `who over-answers names the value at once and keeps to it`() throws {
+    var user = try user(seed: 1) { $0.overAnswers = 1 }
+    #expect(text(user.begin()) == "Order tomato soup with Soup Chef")
+    #expect(text(user.answer(to: "Which soup? clam chowder or tomato soup.")).contains("tomato soup"))
+  }
+
+  @Test func `who changes the mind corrects at the next question`() throws {
+    var user = try user(seed: 1) { $0.changesMind = 1 }
+    _ = user.begin()
+    let first = text(user.answer(to: "Which soup? clam chowder or tomato soup."))
+    let wanted = try #require(user.wanted.first)
+    #expect(!first.contains(wanted))
+    #expect(text(user.answer(to: "Ready to order?")).hasSuffix(wanted))
+  }
+
+  @Test func `who is not understood says it again and at last gives up`() throws {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    let patience = UserTraits().patience
+    for _ in 0..<patience { #expect(text(user.answer(to: "Sorry?")) == "Order soup") }
+    #expect(user.answer(to: "Sorry?") == .leave(isContent: false))
+  }
+
+  @Test func `equal seeds make equal people`() throws {
+    func life(_ seed: UInt64) throws -> [SimulatedUser.Act] {
+      var user = try user(seed: seed) { $0 = UserTraits() }
+      return [user.begin()]
+        + (0..<20).map { _ in user.answer(to: "Which soup? clam chowder or tomato soup.") }
+    }
+    #expect(try life(3) == life(3))
+    #expect(try life(3) != life(4))
+  }
+}
