@@ -60,7 +60,8 @@ let package = Package(
       name: "SampleAppsTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
     .testTarget(
       name: "VoiceSessionTests",
-      dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "SampleApps"], swiftSettings: strict),
+      dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "AppIntents", "SampleApps"],
+      swiftSettings: strict),
     .testTarget(
       name: "VoiceLabTests",
       dependencies: ["VoiceLab", "VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "SampleApps"],

@@ -22,6 +22,10 @@ import Testing
     settings.survivesLoss = true
     settings.endsAfterConversation = true
     settings.limit = .seconds(3_600)
+    // The room's clock runs a hundred times faster than the dialog thinks.
+    settings.session = SessionConfiguration()
+    settings.session.intentTimeout = .seconds(1_000_000)
+    settings.session.bargeIn.isEnabled = false
     change(&settings)
     return LivePump(
       engine: ConversationEngine(library: library, profile: .speaker),

@@ -1,3 +1,4 @@
+import AppIntents
 import Audio
 import Dialog
 import Foundation
@@ -21,11 +22,12 @@ final class SessionRun {
   struct NotHeard: Error {}
 
   init(
-    _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration()
+    _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration(),
+    apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self]
   ) throws {
     guard let models = ModelsFolder.locate() else { throw MissingModels() }
     let language = try Language.load(folder: models.appendingPathComponent("en-US"))
-    let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language)
+    let library = try ShortcutLibrary(apps: apps, language: language)
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
     session = VoiceSession(
       engine: ConversationEngine(library: library, profile: .speaker), recognizer: ScriptedRecognizer(script),
@@ -47,6 +49,18 @@ final class SessionRun {
     }
     await session.settled()
     collect()
+  }
+
+  /// As `advance`, without holding the clock while the dialog thinks, until `isDone` or for `duration`; false where it
+  /// was not done.
+  func goOn(_ duration: Duration, saying isSpeech: Bool = false, until isDone: () -> Bool = { false }) async -> Bool {
+    for _ in 0..<duration.frameCount {
+      await Task.yield()
+      played.append(session.advance(heard: isSpeech ? Self.speech : .silence))
+      collect()
+      if isDone() { return true }
+    }
+    return false
   }
 
   /// Says the next line of the script for half a second, and is silent until it was heard.

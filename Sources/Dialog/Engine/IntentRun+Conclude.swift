@@ -56,6 +56,8 @@ extension IntentRun {
       return dialog.full + " " + continuation
     case let error as NothingToChooseFrom:
       return language.sentence(.noOptions, ["title": error.title.lowercased()])
+    case is WorkAbandoned:
+      return language.sentence(.timedOut, ["app": appName])
     case let error as AuthenticationRequired:
       return switch error {
       case .signIn: language.sentence(.signIn, ["app": appName])

@@ -31,6 +31,8 @@ actor IntentRun: IntentInteraction {
   private var pendingRestart: IntentRestart?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
+  /// The run is over though the intent is still at work; it can ask nothing more.
+  var isAbandoned = false
 
   init(intent: any AppIntent, appName: String, asker: Asker, answers: AnswerReaders, system: SystemState) {
     self.intent = intent
@@ -70,7 +72,7 @@ actor IntentRun: IntentInteraction {
         try await resolve()
         try await confirmErased(intent)
         performAnswers.rewind()
-        let performed = try await IntentRuntime.$interaction.withValue(self) { try await performErased(intent) }
+        let performed = try await performInterruptibly()
         if let interruption, interruption.restarts { throw interruption }
         return await present(performed)
       } catch {

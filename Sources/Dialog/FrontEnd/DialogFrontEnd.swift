@@ -12,6 +12,21 @@ public protocol DialogFrontEnd: Sendable {
 
   /// Takes an event into the session's one ordered stream.
   func record(_ event: DialogEvent)
+
+  /// Returns when the person does not want to wait any more for an intent that is at work, or it has taken too long;
+  /// nil when the task is cancelled, or at once where nobody can tell.
+  func interruption() async -> WorkInterruption?
+}
+
+extension DialogFrontEnd {
+  public func interruption() async -> WorkInterruption? { nil }
+}
+
+/// Why an intent's work is no longer waited for.
+public enum WorkInterruption: Hashable, Sendable {
+  /// The person cancelled it.
+  case cancelled
+  case timedOut
 }
 
 extension DialogFrontEnd {

@@ -6,7 +6,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     nothingToGoBackTo, nothingToRepeat, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
     corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
-    no, noOptions, helpValue, whichOne, thisDevice
+    no, noOptions, helpValue, whichOne, thisDevice, timedOut
 
   /// What its sentences may name in braces.
   public var placeholders: Set<String> {
@@ -40,7 +40,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
       ["value"]
     case .confirmAction:
       ["action"]
-    case .openApp, .signIn, .failed:
+    case .openApp, .signIn, .failed, .timedOut:
       ["app"]
     case .locked:
       ["device"]

@@ -19,6 +19,8 @@ extension VoiceSession {
 
   private func wake(phrase: String?, hearingFrom start: SampleTime) {
     breakOff()
+    // Who has said a wake phrase is speaking on, maybe, and would be talked over.
+    if phrase == nil, isListening || isAsleep { sound(.listening) }
     guard ear.isAsleep else { return }
     frontEnd.link.append(.woken(phrase: phrase))
     ear.wake(hearingFrom: start, at: now, on: frontEnd)

@@ -17,7 +17,7 @@ public struct LiveSettings: Hashable, Sendable {
   /// The microphone is not read until somebody unmutes it.
   public var startsMuted = false
   /// How the session hears and speaks.
-  public var session = SessionConfiguration()
+  public var session = SessionConfiguration.live
 
   public init() {}
 }

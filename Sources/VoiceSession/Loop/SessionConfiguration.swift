@@ -17,8 +17,17 @@ public struct SessionConfiguration: Hashable, Sendable {
   public var earcons: Set<Earcon> = []
   /// The device listens for trigger phrases only after `SessionControl.wake` or `.wakePhrase`; questions need neither.
   public var waitsForWake = false
+  /// How long an intent may work before the device says that it takes too long and goes on without it.
+  public var intentTimeout = Duration.seconds(30)
 
   public init() {}
+
+  /// For a device that people talk to: with the sounds that tell them what it does.
+  public static var live: SessionConfiguration {
+    var configuration = SessionConfiguration()
+    configuration.earcons = [.listening, .failed, .thinking]
+    return configuration
+  }
 
   /// The kept sound and the speech that was needed to notice it.
   var keptFrameCount: Int {

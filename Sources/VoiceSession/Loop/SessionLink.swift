@@ -39,6 +39,8 @@ final class SessionLink: Sendable {
     /// Whoever awaits `settled()`, by number.
     var settling: [Int: CheckedContinuation<Void, Never>] = [:]
     var settlingCount = 0
+    /// Whoever awaits `interruption()`, by number.
+    var interruptible: [Int: CheckedContinuation<WorkInterruption?, Never>] = [:]
 
     /// True while the dialog has neither a request outstanding nor come to its end, or an announcement is being made.
     var isThinking: Bool { pending.isEmpty && !isFinished || announcementsInTheMaking > 0 }
@@ -98,6 +100,38 @@ final class SessionLink: Sendable {
 
   func append(_ event: SessionEvent) {
     state.withLock { $0.events.append(event) }
+  }
+
+  // MARK: Work
+
+  /// Returns when somebody does not want to wait for the dialog's work any more, or nil when the caller's task is
+  /// cancelled.
+  func interruption() async -> WorkInterruption? {
+    let number = state.withLock { state in
+      state.settlingCount += 1
+      return state.settlingCount
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let mustWait = state.withLock { state in
+          if Task.isCancelled { return false }
+          state.interruptible[number] = continuation
+          return true
+        }
+        if !mustWait { continuation.resume(returning: nil) }
+      }
+    } onCancel: {
+      state.withLock { $0.interruptible.removeValue(forKey: number) }?.resume(returning: nil)
+    }
+  }
+
+  /// Nobody wants to wait any more; does nothing where the dialog does no work that could be left.
+  func interrupt(_ interruption: WorkInterruption) {
+    let waiting = state.withLock { state in
+      defer { state.interruptible = [:] }
+      return state.interruptible
+    }
+    for continuation in waiting.values { continuation.resume(returning: interruption) }
   }
 
   // MARK: Announcements

@@ -18,7 +18,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
   /// The words of grammars that have no pronunciation; each was told once.
   private let unpronounceable = Mutex<Set<String>>([])
   /// What can be said over a statement; nil where statements cannot be interrupted.
-  private let commands: StatementCommands?
+  let commands: StatementCommands?
 
   init(
     recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
@@ -83,8 +83,30 @@ final class VoiceFrontEnd: DialogFrontEnd {
     }
   }
 
+  func interruption() async -> WorkInterruption? { await link.interruption() }
+
   func record(_ event: DialogEvent) {
     link.append(.dialog(event))
+  }
+
+  // MARK: While the dialog works
+
+  /// The dialog does not make a question ready right now.
+  var isRecognizerFree: Bool { recognizer.withLockIfAvailable { _ in true } ?? false }
+
+  /// Makes the recogniser ready for the commands of a statement, unless the dialog has it, and opens the ear.
+  func openForCommands(_ open: (ListeningPlan) -> Void) -> Bool {
+    guard let commands, isRecognizerFree, var plan = try? plan(for: commands.expectation) else { return false }
+    plan.isForCommands = true
+    open(plan)
+    return true
+  }
+
+  /// The plan was made ready before the recogniser was used for something else; it is in its cache.
+  func prepareAgain(_ plan: ListeningPlan) {
+    recognizer.withLock { recognizer in
+      do { try recognizer.prepare(plan.task) } catch { link.append(.failure(sentence: "\(error)")) }
+    }
   }
 
   /// Makes a sentence ready that is not the dialog's; the frame loop says it when nobody is speaking.

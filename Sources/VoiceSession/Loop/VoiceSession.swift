@@ -26,6 +26,12 @@ public final class VoiceSession {
   var interruption: Interruption
   /// A prompt that was broken off and is still fading.
   private var fading: Mouth?
+  /// An earcon.
+  var sounding: Mouth?
+  /// What is done while the dialog works; nil until it has something to work on.
+  var thinking: Thinking?
+  /// While the dialog works the ear is open for somebody who cancels.
+  var isHearingThoughts = false
   /// No frame is heard; see `SessionControl.mute`.
   public internal(set) var isMuted = false
 
@@ -102,7 +108,7 @@ public final class VoiceSession {
   /// The person is gone: a prompt breaks off, and whatever is asked now and later is answered with `.closed`.
   public func close() {
     switch phase {
-    case .waiting: break
+    case .waiting: if isHearingThoughts { stopHearingThoughts() }
     case .speaking:
       if interruption.isOpen { ear.drop(frontEnd) }
       frontEnd.link.append(.spoke)
@@ -120,7 +126,7 @@ public final class VoiceSession {
     var played = fading?.next() ?? .silence
     if fading?.isSilent == true { fading = nil }
     switch phase {
-    case .waiting: break
+    case .waiting: think(hearing: cleaned)
     case .speaking(var mouth):
       played = mouth.next()
       phase = .speaking(mouth)
@@ -129,6 +135,7 @@ public final class VoiceSession {
     case .listening:
       if let hearing = listen(to: cleaned) { answer(hearing) }
     }
+    if sounding != nil { mixSound(into: &played) }
     farEnd.play(played)
     clock = clock + AudioFrame.duration
     frontEnd.link.now = clock
@@ -136,7 +143,15 @@ public final class VoiceSession {
     return played
   }
 
-  private func listen(to cleaned: CleanedFrame) -> Hearing? {
+  private func mixSound(into played: inout AudioFrame) {
+    guard let frame = sounding?.next() else { return }
+    for index in 0..<AudioFrame.sampleCount {
+      played.samples[index] = Int16(clamping: Int(played.samples[index]) + Int(frame.samples[index]))
+    }
+    if sounding?.isDone == true { sounding = nil }
+  }
+
+  func listen(to cleaned: CleanedFrame) -> Hearing? {
     if isMuted { return ear.passTime(at: clock, on: frontEnd) }
     let isEcho =
       farEnd.isAudible && cleaned.words.peak > 0 && interruption.isEcho(cleaned, lastPlayed: farEnd.lastPlayed)
@@ -145,6 +160,12 @@ public final class VoiceSession {
 
   private func answer(_ hearing: Hearing) {
     phase = .waiting
+    thinking = Thinking(timeout: configuration.intentTimeout)
+    switch hearing {
+    case .utterance: sound(.understood)
+    case .unintelligible: sound(.failed)
+    case .silence, .closed: break
+    }
     frontEnd.link.answer(hearing)
   }
 
@@ -153,8 +174,10 @@ public final class VoiceSession {
     switch phase {
     case .waiting:
       if let request = frontEnd.link.takeRequest() {
+        stopThinking(for: request)
         begin(request, then: request.question.map { .listen($0) } ?? .answer)
       } else if let announcement = frontEnd.link.takeAnnouncement() {
+        if isHearingThoughts { stopHearingThoughts() }
         begin(announcement, then: .think)
       }
     case .listening where ear.isQuiet:
@@ -163,6 +186,14 @@ public final class VoiceSession {
       begin(announcement, then: .listen(plan))
     case .listening, .speaking: break
     }
+  }
+
+  /// The recogniser may have been made to listen for commands since the request was made ready.
+  private func stopThinking(for request: SessionLink.Request) {
+    thinking = nil
+    guard isHearingThoughts else { return }
+    stopHearingThoughts()
+    if let plan = request.question ?? request.commands { frontEnd.prepareAgain(plan) }
   }
 
   private func begin(_ request: SessionLink.Request, then afterwards: Mouth.Afterwards) {
