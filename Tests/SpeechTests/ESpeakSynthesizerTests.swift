@@ -122,3 +122,20 @@ struct ESpeakSynthesizerTests {
     }
   }
 }
+
+extension ESpeakSynthesizerTests {
+  @Test("Markup is obeyed: a break is silence, slow speech is longer, tags are not read out")
+  func obeyedMarkup() throws {
+    let synthesizer = ESpeakSynthesizer()
+    func length(_ markup: String, _ plain: String) throws -> Int {
+      try synthesizer.speech(forMarkup: markup, plain: plain).clip.samples.count
+    }
+    let plain = try synthesizer.speech(for: "one two").clip.samples.count
+    let paused = try length("<speak>one <break time=\"2s\"/> two</speak>", "one two")
+    #expect(paused > plain + 16_000)
+    let slow = try length("<speak><prosody rate=\"50%\">one two three four</prosody></speak>", "one two three four")
+    let normal = try length("<speak>one two three four</speak>", "one two three four")
+    #expect(slow > normal * 5 / 4)
+    #expect(normal < 2 * (try synthesizer.speech(for: "one two three four").clip.samples.count))
+  }
+}

@@ -1,3 +1,5 @@
+import Phrases
+
 /// One thing that the device says, in both of its texts, with what a display shows beside it.
 public struct Prompt: Hashable, Sendable {
   public enum Purpose: String, Codable, Hashable, Sendable {
@@ -9,13 +11,17 @@ public struct Prompt: Hashable, Sendable {
   public let supporting: String
   /// Which of the two the device's profile speaks.
   public let style: DialogStyle
+  /// How the spoken text is to be spoken, where its author wrote SSML; the texts themselves are without it.
+  public let markup: SpeechMarkup?
   /// What a display shows beside the words: the options of a question, the text of a snippet.
   public let shown: [String]
 
+  /// SSML (`<speak>…</speak>`) that is not well-formed is spoken as the plain text that is left of it.
   public init(_ purpose: Purpose, full: String, supporting: String? = nil, style: DialogStyle, shown: [String] = []) {
     self.purpose = purpose
-    self.full = full
-    self.supporting = supporting ?? full
+    self.full = SpeechMarkup.plain(full)
+    self.supporting = SpeechMarkup.plain(supporting ?? full)
+    markup = SpeechMarkup(style == .full ? full : supporting ?? full)
     self.style = style
     self.shown = shown
   }

@@ -14,6 +14,18 @@ public final class ESpeakSynthesizer: SpeechSynthesizer {
   }
 
   public func synthesize(_ text: String, to sink: (SynthesisChunk) -> Bool) throws(SynthesizerError) {
+    try synthesize(text, flags: UInt32(espeakCHARS_UTF8), to: sink)
+  }
+
+  public func synthesize(
+    markup: String, plain: String, to sink: (SynthesisChunk) -> Bool
+  ) throws(SynthesizerError) {
+    try synthesize(markup, flags: UInt32(espeakCHARS_UTF8) | UInt32(espeakSSML), to: sink)
+  }
+
+  private func synthesize(
+    _ text: String, flags: UInt32, to sink: (SynthesisChunk) -> Bool
+  ) throws(SynthesizerError) {
     let text = text.replacing("\0", with: " ")
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     let settings = settings
@@ -38,7 +50,7 @@ public final class ESpeakSynthesizer: SpeechSynthesizer {
           }
           let status = text.withCString { bytes in
             library.synth(
-              bytes, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
+              bytes, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
               Unmanaged.passUnretained(prompt).toOpaque())
           }
           guard status == EE_OK else { throw .failed("status \(status.rawValue)") }

@@ -1,5 +1,6 @@
 import Audio
 import Dialog
+import Phrases
 import Speech
 import Synchronization
 
@@ -31,7 +32,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
   }
 
   func say(_ prompt: Prompt) async {
-    var request = SessionLink.Request(speech: speech(for: prompt.spoken), text: prompt.spoken)
+    var request = SessionLink.Request(speech: speech(for: prompt), text: prompt.spoken)
     request.commands = commands.flatMap { try? plan(for: $0.expectation) }
     request.commands?.isForCommands = true
     while true {
@@ -53,7 +54,9 @@ final class VoiceFrontEnd: DialogFrontEnd {
       return .closed
     }
     let text = question.prompt?.spoken ?? ""
-    return await link.carryOut(SessionLink.Request(speech: speech(for: text), text: text, question: plan))
+    return await link.carryOut(
+      SessionLink.Request(
+        speech: question.prompt.flatMap { speech(for: $0) }, text: text, question: plan))
   }
 
   /// Makes the recogniser ready for an answer. What nobody could pronounce is left out and told, so that the rest of
@@ -115,11 +118,16 @@ final class VoiceFrontEnd: DialogFrontEnd {
     Task { link.announce(SessionLink.Request(speech: speech(for: text), text: text)) }
   }
 
-  private func speech(for text: String) -> SynthesizedSpeech? {
+  private func speech(for prompt: Prompt) -> SynthesizedSpeech? { speech(for: prompt.spoken, markup: prompt.markup) }
+
+  private func speech(for text: String, markup: SpeechMarkup? = nil) -> SynthesizedSpeech? {
     if text.isEmpty { return nil }
     do {
       let gain = volume.withLock { $0.gain }
-      return try synthesizer.withLock { try $0.speech(for: spokenText(text)) }.amplified(by: gain)
+      return try synthesizer.withLock { synthesizer in
+        guard let markup else { return try synthesizer.speech(for: spokenText(text)) }
+        return try synthesizer.speech(forMarkup: markup.spoken(spokenText), plain: spokenText(text))
+      }.amplified(by: gain)
     } catch {
       link.append(.failure(sentence: "\(error)"))
       return nil

@@ -25,6 +25,10 @@ struct SpokenFormTests {
       ("$1", "one dollar"),
       ("$0.50", "fifty cents"), ("1,450 items", "one thousand four hundred fifty items"),
       ("3/4 cup", "three quarters cup"),
+      ("St. Louis", "saint louis"), ("38801 S. Sheridan Blvd", "three eight eight zero one south sheridan boulevard"),
+      ("7:30 pm", "seven thirty p m"), ("$3.75", "three dollars and seventy five cents"), ("1/2", "one half"),
+      ("3 km", "three kilometers"), ("25 %", "twenty five percent"), ("1 km", "one kilometer"),
+      ("No. 5", "number five"),
       ("1200 Oak Rd", "twelve hundred oak road"), ("405 W 5th St", "four oh five west fifth street"),
     ])
   func spoken(written: String, spoken: String) throws {
