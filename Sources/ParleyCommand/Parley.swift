@@ -25,7 +25,7 @@ public enum Parley {
       PreviewCommand.self,
       TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self, BenchCommand.self,
       DoctorCommand.self, ReportCommand.self,
-      SimulateCommand.self, CompareCommand.self, LintCommand.self,
+      SimulateCommand.self, CompareCommand.self, LintCommand.self, RecordCommand.self,
     ]
   }
 

@@ -1,15 +1,18 @@
 import Foundation
 
-/// Finds the fixtures below folders, in the order of their paths.
+/// Finds the fixtures below folders, in the order of their paths: folders with a `conversation.json`, and recordings with
+/// their words beside them.
 public enum FixtureFinder {
-  /// The `conversation.json` files at or below each path; throws for a path that holds none.
+  /// The `conversation.json` files and the paired recordings at or below each path; throws for a path that holds none.
   public static func files(in paths: [String]) throws(FixtureError) -> [String] {
     var found: [String] = []
     for path in paths {
       let files = files(at: path)
       if files.isEmpty {
         throw FixtureError(
-          file: path, problem: "there is no \(Fixture.fileName) here or below; name a folder of recorded conversations."
+          file: path,
+          problem:
+            "there is no \(Fixture.fileName) here or below, nor a recording with its words; name a folder of recorded conversations."
         )
       }
       found += files
@@ -22,9 +25,13 @@ public enum FixtureFinder {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
     if !isFolder.boolValue { return [path] }
     guard let walker = FileManager.default.enumerator(atPath: path) else { return [] }
-    let names = walker.compactMap { $0 as? String }.filter { name in
-      name == Fixture.fileName || name.hasSuffix("/" + Fixture.fileName)
+    let names = Set(walker.compactMap { $0 as? String })
+    let conversations = names.filter { $0 == Fixture.fileName || $0.hasSuffix("/" + Fixture.fileName) }
+    let folders = Set(conversations.map { ($0 as NSString).deletingLastPathComponent })
+    let pairs = names.filter { name in
+      RecordingPair.isSound(name) && !folders.contains((name as NSString).deletingLastPathComponent)
+        && RecordingPair.companions(of: name).contains(where: names.contains)
     }
-    return names.sorted().map { (path.hasSuffix("/") ? path : path + "/") + $0 }
+    return (conversations.union(pairs)).sorted().map { (path.hasSuffix("/") ? path : path + "/") + $0 }
   }
 }

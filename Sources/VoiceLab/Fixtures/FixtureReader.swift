@@ -22,6 +22,7 @@ public struct FixtureReader {
 
   /// Throws the first mistake with its place.
   public static func read(_ file: String) throws(FixtureError) -> Fixture {
+    if RecordingPair.isSound(file) { return try RecordingPair.read(file) }
     let url = URL(fileURLWithPath: file)
     return try FixtureReader(file: file, folder: url.deletingLastPathComponent()).fixture(from: url)
   }
@@ -38,6 +39,16 @@ public struct FixtureReader {
     } catch {
       throw self.error("", "this is not JSON; check commas, quotes and brackets.")
     }
+    return try fixture(value)
+  }
+
+  /// The fixture that an object with the documented keys describes; throws the first mistake with its place in `file`.
+  static func fixture(_ value: JSONValue, file: String) throws(FixtureError) -> Fixture {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    return try FixtureReader(file: file, folder: folder).fixture(value)
+  }
+
+  private func fixture(_ value: JSONValue) throws(FixtureError) -> Fixture {
     let object = try keys(
       of: value, at: "",
       known: ["format", "conversation", "app", "profiles", "locale", "wake", "seed", "turns", "expect", "absent"])

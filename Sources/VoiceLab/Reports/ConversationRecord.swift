@@ -78,7 +78,7 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
     file = fixture.file
     self.content = content
     conversation = fixture.name
-    app = fixture.app
+    app = fixture.app.isEmpty ? "any app" : fixture.app
     profile = outcome.profile.name
     locale = fixture.locale
     seed = fixture.seed

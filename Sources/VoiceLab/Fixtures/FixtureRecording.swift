@@ -1,0 +1,116 @@
+import Audio
+import Dialog
+import Foundation
+import VoiceSession
+
+/// Makes a fixture of a session while it goes on: what the microphone heard in each turn, when the person spoke, and
+/// what happened.
+///
+/// It keeps the sound of the turns and nothing between them.
+public struct FixtureRecording: Sendable {
+  /// One turn of the person, as it was heard.
+  public struct Turn: Sendable {
+    /// What the device made of it; empty for silence and for what it did not understand.
+    public fileprivate(set) var heard = ""
+    public fileprivate(set) var isSilence = false
+    fileprivate var clip = AudioClip()
+    fileprivate var wait = Duration.zero
+  }
+
+  /// Sound from before the first word, and how much of it the device's detector needs to notice.
+  private static let lead = Duration.milliseconds(400)
+  /// The longest turn that is kept; sessions end theirs much earlier.
+  private static let longest = Duration.seconds(60)
+
+  public private(set) var turns: [Turn] = []
+  private var recent: [AudioFrame] = []
+  private var now = SampleTime.zero
+  private var listening = SampleTime.zero
+  private var isSpeaking = false
+  private var app: String?
+  private var expected: [JSONValue] = []
+
+  public init() {}
+
+  /// Takes the next 10 ms of the microphone, before the events that they lead to.
+  public mutating func take(_ heard: AudioFrame) {
+    now = now + AudioFrame.duration
+    recent.append(heard)
+    let kept = isSpeaking ? Self.longest.frameCount : 2 * Self.lead.frameCount
+    if recent.count > 2 * kept { recent.removeFirst(recent.count - kept) }
+  }
+
+  public mutating func take(_ event: SessionEvent) {
+    switch event.kind {
+    case .listening:
+      listening = event.at
+    case .speechStarted:
+      isSpeaking = true
+      var turn = Turn()
+      let start = max(listening.samples, event.at.samples - Self.lead.sampleCount)
+      turn.wait = Duration(sampleCount: start - listening.samples)
+      // The frames from the turn's first one on; those that follow are added at its end.
+      recent.removeFirst(max(0, recent.count - (now.samples - start) / AudioFrame.sampleCount))
+      turns.append(turn)
+    case .endOfSpeech:
+      if isSpeaking, let last = turns.indices.last {
+        for frame in recent { turns[last].clip.append(frame) }
+      }
+      isSpeaking = false
+    case .noInput:
+      turns.append(Turn(isSilence: true))
+    case .dialog(.heard(let text)):
+      if let last = turns.indices.last, !turns[last].isSilence { turns[last].heard = text }
+    default:
+      break
+    }
+    if case .dialog(let event) = event.kind { expect(event) }
+  }
+
+  private mutating func expect(_ event: DialogEvent) {
+    func add(_ keys: [String: JSONValue]) {
+      expected.append(.object(keys.merging(["event": .string(event.name)]) { first, _ in first }))
+    }
+    switch event {
+    case .matched(let app, let shortcut, _, _):
+      self.app = self.app ?? app
+      add(["app": .string(app), "shortcut": .string(shortcut)])
+    case .resolved(let parameter, let value, _): add(["parameter": .string(parameter), "value": .string(value)])
+    case .confirmed(let subject, let agreed): add(["subject": .string(subject), "agreed": .bool(agreed)])
+    case .performed(let intent, _): add(["intent": .string(intent)])
+    case .ended(let outcome) where outcome != .closed: add(["outcome": .string(outcome.rawValue)])
+    default: break
+    }
+  }
+
+  /// Writes the recordings and `conversation.json` into a folder, which is made; `words` are what was really said, turn
+  /// by turn. Throws the first thing that cannot be written, and a sentence where nothing was started.
+  public func write(
+    to folder: String, words: [String], profile: DeviceProfile, locale: String
+  ) throws -> Fixture {
+    guard let app else {
+      throw FixtureError(
+        file: folder, problem: "nothing was started, so there is nothing to record; say a phrase first.")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw FixtureError(file: folder, problem: "the folder cannot be made; check its permissions.")
+    }
+    var written: [Fixture.Turn] = []
+    for (index, turn) in turns.enumerated() {
+      if turn.isSilence {
+        written.append(Fixture.Turn(audio: nil, words: "", wait: .zero))
+        continue
+      }
+      let path = "\(folder)/turn-\(index + 1).flac"
+      try turn.clip.write(to: path)
+      written.append(Fixture.Turn(audio: path, words: words[index], wait: turn.wait))
+    }
+    let fixture = Fixture(
+      file: "\(folder)/\(Fixture.fileName)", name: URL(fileURLWithPath: folder).lastPathComponent, app: app,
+      profiles: [profile.name], locale: locale, seed: 1, turns: written, expected: expected, absent: [])
+    try FixtureWriter.write(fixture)
+    return fixture
+  }
+}
