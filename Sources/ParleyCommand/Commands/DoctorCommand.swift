@@ -23,7 +23,8 @@ enum DoctorCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let findings = languageData(arguments, in: context) + [synthesizer()] + soundDevices()
+    let findings =
+      languageData(arguments, in: context) + [synthesizer()] + soundDevices() + deviceConfiguration(arguments)
     for finding in findings {
       if arguments.has("json") {
         JSONLines(output: context.output).write(finding)
@@ -64,6 +65,17 @@ enum DoctorCommand: Command {
         part: "synthesiser", found: true, detail: "espeak-ng says “ready” in \(speech.clip.duration.inMilliseconds) ms")
     } catch {
       return Finding(part: "synthesiser", found: false, detail: "\(error)")
+    }
+  }
+
+  /// The file that `parley device` would read here; nothing where there is none, since none is needed.
+  private static func deviceConfiguration(_ arguments: CommandArguments) -> [Finding] {
+    guard let file = DevicePlan.file(arguments) else { return [] }
+    do {
+      _ = try file.read()
+      return [Finding(part: "configuration", found: true, detail: file.path)]
+    } catch {
+      return [Finding(part: "configuration", found: false, detail: error.sentence)]
     }
   }
 

@@ -40,6 +40,7 @@ enum DeviceCommand: Command {
     if arguments.has("check") {
       let configuration = DeviceConfiguration(try DevicePlan.settings(arguments))
       _ = try context.library(arguments, apps: configuration.apps)
+      _ = try context.wakePhrase(arguments, standard: configuration.wake)
       let file = DevicePlan.file(arguments)?.path
       context.output.line(
         file.map { "\($0) is in order." } ?? "There is no configuration file; what is not set has its default.")

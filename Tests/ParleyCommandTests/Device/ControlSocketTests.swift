@@ -140,15 +140,27 @@ import Testing
     #expect(first.ask(#"{"command":"status"}"#) != nil)
   }
 
-  @Test func `a client that has sent everything still gets its answers and events`() throws {
+  @Test func `a client that has sent everything gets its answers and is let go`() throws {
     let socket = try listen()
     defer { socket.close() }
     let client = try UnixClient(path)
-    client.send(#"{"command":"mute"}"#)
+    client.send("{\"command\":\"talk\"}\n{\"command\":\"mute\"}")
     client.endSending()
+    #expect(client.answer()?["answer"] as? String == "talk")
     #expect(client.answer()?["answer"] as? String == "mute")
-    socket.broadcast("{\"event\":\"spoke\"}")
-    #expect(client.object()?["event"] as? String == "spoke")
+    #expect(client.line() == nil && client.isClosed)
+  }
+
+  @Test func `a client that never sends anything gets every event`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    client.endSending()
+    for _ in 0..<10_000 where socket.clientCount == 0 { usleep(1_000) }
+    for number in 0..<3 {
+      socket.broadcast("{\"event\":\(number)}")
+      #expect(client.object()?["event"] as? Int == number)
+    }
   }
 
   @Test func `clients that come and go leave nothing behind`() throws {

@@ -64,6 +64,8 @@ struct DeviceConfigurationTests {
       (["--pitch", "high"], "--pitch takes a whole number from 0 to 100, not “high”"),
       (["--profile", "toaster"], "--profile takes one of speaker, headphones, phone, car, watch, not “toaster”"),
       (["--socket", ""], "--socket takes a path, not “”"), (["--app", "Soop"], "there is no app “Soop”"),
+      (["--wake-threshold", "loud"], "--wake-threshold takes a number from -10 to 10, not “loud”"),
+      (["--wake", "hey"], "The wake phrase"),
     ] {
       let run = await run(["device", "--check"] + words)
       #expect(run.code == .usage && run.errors.hasPrefix(sentence), "\(run.errors)")

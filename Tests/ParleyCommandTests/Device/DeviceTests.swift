@@ -280,14 +280,19 @@ struct DeviceTests {
     #expect(code == 0 && errors.contains("was let go"), "\(errors)")
   }
 
-  @Test func `a loudspeaker that blocks is told, waited for and used again`() async throws {
+  /// What the server lets stand still, and which way the sound then goes no more.
+  static let standstills = [("suspend-sink", "speaker", "playback"), ("suspend-sink", "mic", "capture")]
+
+  @Test(arguments: standstills) func `a device that stands still is told, waited for and used again`(
+    command: String, name: String, direction: String
+  ) async throws {
     let server = try SoundServer()
     let device = try DeviceProcess(server)
     try await device.idle()
-    _ = try server.output("pactl", ["suspend-sink", "speaker", "1"])
+    _ = try server.output("pactl", [command, name, "1"])
     let lost = try await device.event("device") { $0["status"] as? String == "lost" }
-    #expect((lost["sentence"] as? String)?.contains("during playback") == true)
-    _ = try server.output("pactl", ["suspend-sink", "speaker", "0"])
+    #expect((lost["sentence"] as? String)?.contains("during \(direction)") == true)
+    _ = try server.output("pactl", [command, name, "0"])
     try await device.event("device") { $0["status"] as? String == "regained" }
     let (code, errors) = await device.terminate()
     #expect(code == 0 && errors.split(separator: "\n").count == 2, "\(errors)")

@@ -11,14 +11,18 @@ struct ControlClient {
   }
 
   private(set) var ending: Ending?
-  /// It will send nothing more; it may still read events.
+  /// It will send nothing more; whoever never sent anything still reads events.
   private(set) var hasEnded = false
+  private var hasSent = false
   private var inbound: [UInt8] = []
   private var isSkipping = false
   private var outbound: [UInt8] = []
   private var sent = 0
 
   var hasOutbound: Bool { sent < outbound.count }
+
+  /// It sent commands, ended, and has got every answer.
+  var isServed: Bool { hasEnded && hasSent && !hasOutbound }
 
   /// Queues a line; a client for which more than `limit` bytes wait is let go.
   mutating func queue(_ line: String, limit: Int) {
@@ -72,6 +76,7 @@ struct ControlClient {
       // The last line may lack its end.
       return inbound.isEmpty ? [] : [takeLine()]
     }
+    hasSent = true
     var lines: [String?] = []
     for byte in buffer[..<count] {
       if byte == 0x0A {

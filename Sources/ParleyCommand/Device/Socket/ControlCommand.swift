@@ -13,7 +13,8 @@ import VoiceSession
 /// The answer is `{"answer": COMMAND, "ok": true}`, for `status` with `status`: `{"activity": "idle", "listening",
 /// "speaking", "thinking", "lost" or "stopped", "clients", "muted", "profile", "recording", "transcripts"}`. Where
 /// something is wrong it is `{"answer": COMMAND or "none", "error": SENTENCE, "ok": false}`. Answers have the key
-/// `answer`, events the key `event`.
+/// `answer`, events the key `event`. A program that ends its sending side after its commands gets their answers and is
+/// let go; one that has sent nothing gets events until it goes.
 enum ControlCommand: Hashable, Sendable {
   case talk
   case say(String)

@@ -140,6 +140,7 @@ final class ControlSocket: Sendable {
       // Both directions are shut, and everything was read: nobody is there any more.
       let isShut = entry.revents & Int16(POLLHUP | POLLERR) != 0
       if isShut, state.clients[entry.fd]?.hasEnded == true { state.clients[entry.fd]?.leave() }
+      if state.clients[entry.fd]?.isServed == true { state.clients[entry.fd]?.leave() }
     }
   }
 
