@@ -29,6 +29,10 @@ struct CommandContext: Sendable {
     let folder = models.appendingPathComponent(locale, isDirectory: true)
     guard FileManager.default.fileExists(atPath: folder.path) else {
       let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
+      // A language alone means its first region that is there.
+      if let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") }), !locale.isEmpty {
+        return models.appendingPathComponent(region, isDirectory: true)
+      }
       throw CommandFailure(
         .missing, "There is no language “\(locale)” in \(models.path); there are \(known.joined(separator: ", ")).")
     }

@@ -118,4 +118,24 @@ struct TranscribeCommandTests {
     }
     return row[heard.count]
   }
+
+  @Test(
+    "A list of phrases is a grammar: what is said is one of them, and speech that is none is not forced into one",
+    .enabled(if: isInstalled, "\(missing)"))
+  func phraseList() async throws {
+    let folder = try TemporaryFolder()
+    let list = try folder.file("cards.txt", "# cards\nSeven of clubs\n\n7 of hearts\nthe queen\n")
+    let heard = await transcribe(["--grammar", list, Self.folder + "cards/003.wav"])
+    #expect(heard.output == "seven of clubs\n", "\(heard.errors)")
+    let other = await transcribe(
+      ["--grammar", list, Self.folder + "librivox/sense_and_sensibility_01_austen_64kb-0880.wav"])
+    #expect(other.output == "\n")
+    let empty = await transcribe([
+      "--grammar", try folder.file("empty.txt", "# nothing\n"), Self.folder + "cards/003.wav",
+    ])
+    #expect(empty.code == .usage)
+    #expect(empty.errors.contains("no phrase"))
+    let gone = await transcribe(["--grammar", "/nowhere.txt", Self.folder + "cards/003.wav"])
+    #expect(gone.code == .usage)
+  }
 }

@@ -54,7 +54,7 @@ struct BatchPeer {
     let lacking = lines.filter { line in
       pronouncer.dictionaryPronunciations(of: String(line.prefix { $0 != " " && $0 != "(" })).isEmpty
     }
-    let whole = try String(contentsOfFile: model.dictionary, encoding: .utf8)
+    let whole = try model.dictionary.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
     try (whole + "\n" + lacking.joined()).write(toFile: path("whole.dict"), atomically: false, encoding: .utf8)
     try grammars.fillers.write(toFile: path("fillers.dict"), atomically: false, encoding: .utf8)
     try (names.joined(separator: "\n") + "\n").write(toFile: path("all.ctl"), atomically: false, encoding: .utf8)
@@ -65,7 +65,10 @@ struct BatchPeer {
       "-hmm", model.folder, "-adcin", "yes", "-cepdir", folder.path, "-cepext", ".raw", "-logfn", "/dev/null",
     ]
     dictationOptions = model.languageModel.flatMap { languageModel in
-      let search = ["-lm", languageModel, "-dict", model.dictionary, "-lw", "\(configuration.languageModelWeight)"]
+      let search = [
+        "-lm", languageModel, "-dict", model.dictionary ?? path("words.dict"), "-lw",
+        "\(configuration.languageModelWeight)",
+      ]
       return dictated.isEmpty ? nil : sound + search
     }
     options =

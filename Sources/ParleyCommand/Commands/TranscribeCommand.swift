@@ -1,6 +1,7 @@
 import Audio
 import Dialog
 import Foundation
+import Phrases
 import Speech
 
 /// The recogniser alone, streaming.
@@ -12,7 +13,10 @@ enum TranscribeCommand: Command {
     name: "transcribe", summary: "Writes down what is said in sound files", operands: "FILE…",
     operandCount: 1...100_000,
     options: [
-      .json, .value("grammar", "FILE", "a JSGF (.gram, .jsgf), finite-state (.fsg) or language model (.lm, .bin) file"),
+      .json,
+      .value(
+        "grammar", "FILE",
+        "a JSGF (.gram, .jsgf), finite-state (.fsg), language model (.lm, .bin) file, or phrases, one a line (.txt)"),
       .value("model", "DIR", "the acoustic model's folder"),
       .value("dictionary", "FILE", "the pronunciations"),
     ])
@@ -46,7 +50,8 @@ enum TranscribeCommand: Command {
   private static func makeRecognizer(
     _ arguments: CommandArguments, in context: CommandContext
   ) throws -> PocketSphinxRecognizer {
-    let task = try task(arguments)
+    let phrases = try phraseList(arguments, in: context)
+    let task = try phrases?.task ?? task(arguments)
     let recognizer: PocketSphinxRecognizer
     do {
       recognizer = try PocketSphinxRecognizer(model: try model(arguments, in: context))
@@ -55,6 +60,7 @@ enum TranscribeCommand: Command {
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }
+    recognizer.pronouncer.learn(spellings: phrases?.spellings ?? [:])
     do {
       try recognizer.prepare(task)
     } catch {
@@ -86,8 +92,14 @@ enum TranscribeCommand: Command {
     case "gram", "jsgf": return .jsgf(path)
     case "fsg": return .fsg(path)
     case "lm", "bin", "dmp", "arpa": return .languageModel(path)
-    default: throw arguments.failure("--grammar takes a file that ends in .gram, .jsgf, .fsg, .lm or .bin, not \(path)")
+    default:
+      throw arguments.failure("--grammar takes a file that ends in .gram, .jsgf, .fsg, .lm, .bin or .txt, not \(path)")
     }
+  }
+
+  private static func phraseList(_ arguments: CommandArguments, in context: CommandContext) throws -> PhraseList? {
+    guard let path = arguments.value("grammar"), path.lowercased().hasSuffix(".txt") else { return nil }
+    return try PhraseList(path, spokenForm: (try? context.language(arguments)).map(SpokenForm.init))
   }
 
   /// Streams a file through the recogniser, an utterance at a time: what is said between pauses is one.

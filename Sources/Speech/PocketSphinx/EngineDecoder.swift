@@ -7,7 +7,8 @@ import Foundation
 /// neither `Sendable` nor isolated: it stays with the recogniser that made it.
 final class EngineDecoder {
   let decoder: OpaquePointer
-  private var known: Set<String> = []
+  /// The words with their names: one for each way to say them.
+  private var known: [String: [String]] = [:]
   private let freshNormalisation: EngineNormalisation?
   let phones: [String]
 
@@ -25,8 +26,12 @@ final class EngineDecoder {
       "-bestpath": configuration.reportsConfidence || forLanguageModels ? "yes" : "no",
     ]
     if forLanguageModels {
-      _ = try RegularFile.bytes(path: model.dictionary, remedy: "run \(model.installCommand)")
-      options["-dict"] = model.dictionary
+      guard let dictionary = model.dictionary else {
+        throw .file(
+          path: model.folder, problem: "names no dictionary for free speech", remedy: "run \(model.installCommand)")
+      }
+      _ = try RegularFile.bytes(path: dictionary, remedy: "run \(model.installCommand)")
+      options["-dict"] = dictionary
       options["-lw"] = "\(configuration.languageModelWeight)"
     } else {
       options["-beam"] = "\(configuration.beam)"
@@ -34,6 +39,8 @@ final class EngineDecoder {
       options["-wbeam"] = "\(configuration.wordBeam)"
       options["-lw"] = "\(configuration.grammarWeight)"
       options["-fsgusefiller"] = "no"
+      // The engine looks through the whole graph for each second pronunciation; graphs are made with all of them.
+      options["-fsgusealtpron"] = "no"
     }
     let (decoder, detail) = EngineLog.watching { () -> OpaquePointer? in
       guard let settings = Self.settings(options) else { return nil }
@@ -62,7 +69,10 @@ final class EngineDecoder {
 
   // MARK: Words
 
-  func knows(_ name: String) -> Bool { known.contains(name) }
+  func knows(_ name: String) -> Bool { known[name] != nil }
+
+  /// The word's names, one for each way to say it.
+  func names(of name: String) -> [String] { known[name] ?? [name] }
 
   /// Whether the dictionary that was read at the start has the word.
   func hasInDictionary(_ word: String) -> Bool {
@@ -75,15 +85,15 @@ final class EngineDecoder {
   ///
   /// - Returns: false when no pronunciation was left.
   func add(_ name: String, pronunciations: [Pronunciation]) -> Bool {
-    if known.contains(name) { return true }
+    if knows(name) { return true }
     let sayable = pronunciations.filter { $0.phones.allSatisfy(phones.contains) && !$0.phones.isEmpty }
-    var count = 0
+    var names: [String] = []
     for pronunciation in sayable {
-      let spelled = count == 0 ? name : "\(name)(\(count + 1))"
-      if ps_add_word(decoder, spelled, pronunciation.description, 0) >= 0 { count += 1 }
+      let spelled = names.isEmpty ? name : "\(name)(\(names.count + 1))"
+      if ps_add_word(decoder, spelled, pronunciation.description, 0) >= 0 { names.append(spelled) }
     }
-    if count > 0 { known.insert(name) }
-    return count > 0
+    if !names.isEmpty { known[name] = names }
+    return !names.isEmpty
   }
 
   // MARK: Searches
@@ -142,6 +152,8 @@ final class EngineDecoder {
     var lastFrame: Int
     /// 0 to 1; 1 where no lattice was made.
     var posterior: Double
+    /// What the sound alone contributes to the score.
+    var acousticScore: Int
   }
 
   /// The best path and its score; empty when there is none.
@@ -153,11 +165,13 @@ final class EngineDecoder {
     while let segment = iterator {
       var (first, last): (Int32, Int32) = (0, 0)
       ps_seg_frames(segment, &first, &last)
-      let posterior = logMath.map { logmath_exp($0, ps_seg_prob(segment, nil, nil, nil)) } ?? 1
+      var acousticScore: Int32 = 0
+      let posterior = logMath.map { logmath_exp($0, ps_seg_prob(segment, &acousticScore, nil, nil)) } ?? 1
       if let word = ps_seg_word(segment) {
         segments.append(
           Segment(
-            name: String(cString: word), firstFrame: Int(first), lastFrame: Int(last), posterior: min(1, posterior)))
+            name: String(cString: word), firstFrame: Int(first), lastFrame: Int(last), posterior: min(1, posterior),
+            acousticScore: Int(acousticScore)))
       }
       iterator = ps_seg_next(segment)
     }

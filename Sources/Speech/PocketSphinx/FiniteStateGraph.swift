@@ -6,10 +6,10 @@ struct FiniteStateGraph: ~Copyable {
 
   /// Expands a checked grammar into the engine's graph.
   ///
-  /// A garbage arc becomes a loop over all phones: a silent step in, one or more phones, a silent step out.
+  /// A word has an arc for each of its `names`, which are the ways to say it. A garbage arc becomes a loop over all phones: a silent step in, one or more phones, a silent step out.
   init?(
     _ grammar: RecognitionGrammar, name: String, logMath: OpaquePointer, phones: [String],
-    configuration: RecognizerConfiguration
+    configuration: RecognizerConfiguration, names: (String) -> [String] = { [$0] }
   ) {
     let garbageArcs = grammar.arcs.filter { $0.label == .garbage }
     let stateCount = grammar.stateCount + 2 * garbageArcs.count
@@ -38,9 +38,10 @@ struct FiniteStateGraph: ~Copyable {
       let probability = Double(arc.probability)
       switch arc.label {
       case .word(let word):
-        fsg_model_trans_add(
-          pointer, Int32(arc.from), Int32(arc.to), logProbability(probability),
-          identifier(EngineVocabulary.name(for: word)))
+        for name in names(EngineVocabulary.name(for: word)) {
+          fsg_model_trans_add(
+            pointer, Int32(arc.from), Int32(arc.to), logProbability(probability), identifier(name))
+        }
       case .empty:
         addEmpty(arc.from, arc.to, probability)
       case .garbage:

@@ -24,6 +24,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public init(
     model: AcousticModel, configuration: RecognizerConfiguration = RecognizerConfiguration()
   ) throws(RecognizerError) {
+    var configuration = configuration
+    if let least = model.garbagePhoneProbability {
+      configuration.garbagePhoneProbability = min(configuration.garbagePhoneProbability, least)
+    }
     self.model = model
     self.configuration = configuration
     pronouncer = try Pronouncer(model: model)
@@ -155,7 +159,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     let search = nextSearchName()
     guard
       let graph = FiniteStateGraph(
-        grammar, name: search, logMath: logMath, phones: grammarDecoder.phones, configuration: configuration)
+        grammar, name: search, logMath: logMath, phones: grammarDecoder.phones, configuration: configuration,
+        names: grammarDecoder.names)
     else { throw .taskRefused("the grammar", detail: "no memory") }
     let (isAccepted, detail) = grammarDecoder.setGraph(graph, as: search)
     guard isAccepted else { throw .taskRefused("the grammar", detail: detail) }
@@ -198,15 +203,20 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
         continue
       }
       let name = EngineVocabulary.base(of: segment.name)
+      let hasFit = isFinal && configuration.reportsFit && task.grammar != nil && !isGarbage
       let hasConfidence = isFinal && configuration.reportsConfidence && !isGarbage
       words.append(
         RecognizedWord(
           text: isGarbage ? RecognizedWord.garbage : task.words[name] ?? name,
           start: SampleTime(samples: start), end: SampleTime(samples: max(start, end)),
-          confidence: hasConfidence ? segment.posterior : nil))
+          confidence: hasConfidence ? segment.posterior : hasFit ? task.decoder.fit(segment) : nil))
     }
-    guard !words.isEmpty else { return nil }
+    guard let first = words.first, let last = words.last else { return nil }
+    let fit = isFinal && configuration.reportsFit ? WordFit.confidence(of: words) : nil
+    if let fit, fit < configuration.rejectionThreshold {
+      words = [RecognizedWord(text: RecognizedWord.garbage, start: first.start, end: last.end)]
+    }
     return Hypothesis(
-      words: words, score: score, frameCount: task.decoder.searchedFrameCount, isFinal: isFinal)
+      words: words, score: score, frameCount: task.decoder.searchedFrameCount, isFinal: isFinal, confidence: fit)
   }
 }

@@ -13,10 +13,15 @@ public final class Pronouncer {
   private let corrections: PronunciationDictionary?
   private let dictionary: PronunciationDictionary
   private let table: PhonemeTable?
-  private var remembered: [String: [Pronunciation]] = [:]
+  private var remembered: [String: SourcedPronunciations] = [:]
+  /// For words in normal form how they are written, where that is otherwise: "mañana" for "manana".
+  private var spellings: [String: [String]] = [:]
 
   public init(model: AcousticModel) throws(RecognizerError) {
-    dictionary = try PronunciationDictionary(path: model.dictionary, installCommand: model.installCommand)
+    dictionary =
+      try model.dictionary.map { path throws(RecognizerError) in
+        try PronunciationDictionary(path: path, installCommand: model.installCommand)
+      } ?? PronunciationDictionary(text: "")
     if let path = model.corrections, FileManager.default.fileExists(atPath: path) {
       corrections = try PronunciationDictionary(path: path, installCommand: model.installCommand)
     } else {
@@ -27,10 +32,36 @@ public final class Pronouncer {
 
   /// Every way to say `word`, the likeliest first; nil when it cannot be said.
   public func pronunciations(of word: String) -> [Pronunciation]? {
-    if let known = remembered[word] { return known.isEmpty ? nil : known }
+    let found = sourcedPronunciations(of: word).pronunciations
+    return found.isEmpty ? nil : found
+  }
+
+  /// The same with where they come from; no pronunciation when it cannot be said.
+  public func sourcedPronunciations(of word: String) -> SourcedPronunciations {
+    if let known = remembered[word] { return known }
     let found = lookUp(word)
     remembered[word] = found
-    return found.isEmpty ? nil : found
+    return found
+  }
+
+  /// Takes notice of how words are written whose normal form has lost what tells their sound, such as accents.
+  ///
+  /// - Parameter spellings: for a word in normal form, how it is written.
+  public func learn(spellings: [String: [String]]) {
+    for (word, written) in spellings {
+      let new = written.filter { !(self.spellings[word]?.contains($0) ?? false) }
+      if new.isEmpty { continue }
+      self.spellings[word, default: []] += new
+      remembered[word] = nil
+    }
+  }
+
+  /// The synthesiser's names of the phones, by which `ESpeakSynthesizer` can say a pronunciation; nil where the language's
+  /// table does not tell.
+  public func synthesiserPhonemes(of pronunciation: Pronunciation) -> String? {
+    guard let spoken = table?.spoken else { return nil }
+    let names = pronunciation.phones.compactMap { spoken[$0] }
+    return names.count == pronunciation.phones.count ? "[[" + names.joined() + "]]" : nil
   }
 
   /// Only what the corrections and the dictionary say, without guessing.
@@ -39,29 +70,61 @@ public final class Pronouncer {
     return dictionary.pronunciations(of: word)
   }
 
-  private func lookUp(_ word: String) -> [Pronunciation] {
-    let exact = dictionaryPronunciations(of: word)
-    if !exact.isEmpty { return exact }
-    let folded = Self.latin(String(word.prefix(Self.lengthLimit)))
-    let parts = folded.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "." || $0 == "&") }
-      .map { String($0).trimmingCharacters(in: CharacterSet(charactersIn: ".'")) }
-      .filter { part in part == "&" || part.contains { $0.isLetter || $0.isNumber } }
-    guard parts.contains(where: { $0 != "&" }) else { return [] }
-    var variants: [[String]] = [[]]
-    for part in parts {
-      let said = pronunciationsOfPart(part)
-      guard !said.isEmpty else { continue }
-      variants = Array(said.flatMap { next in variants.map { $0 + next.phones } }.prefix(Self.variantLimit))
+  private func lookUp(_ word: String) -> SourcedPronunciations {
+    if let known = known(word) { return known }
+    let written = (spellings[word] ?? [word]).map { lookUpParts(String($0.prefix(Self.lengthLimit))) }
+    var all = SourcedPronunciations(pronunciations: [], source: written.first?.source ?? .letterToSound)
+    for pronunciation in written.flatMap(\.pronunciations) where !all.pronunciations.contains(pronunciation) {
+      all.pronunciations.append(pronunciation)
     }
-    return variants.filter { !$0.isEmpty }.map { Pronunciation($0) }
+    return all
   }
 
-  private func pronunciationsOfPart(_ part: String) -> [Pronunciation] {
-    if part == "&" { return dictionaryPronunciations(of: "and") }
-    let known = dictionaryPronunciations(of: part)
-    if !known.isEmpty { return known }
-    guard let table, let phonemes = ESpeakEngine.shared.phonemes(of: part, voice: table.voice) else { return [] }
-    return table.pronunciations(of: phonemes, limit: Self.variantLimit)
+  /// What stands in a dictionary.
+  private func known(_ word: String) -> SourcedPronunciations? {
+    if let found = corrections?.pronunciations(of: word), !found.isEmpty {
+      return SourcedPronunciations(pronunciations: found, source: .correction)
+    }
+    let found = dictionary.pronunciations(of: word)
+    return found.isEmpty ? nil : SourcedPronunciations(pronunciations: found, source: .dictionary)
+  }
+
+  private func lookUpParts(_ word: String) -> SourcedPronunciations {
+    let parts = legible(word).split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "." || $0 == "&") }
+      .map { String($0).trimmingCharacters(in: CharacterSet(charactersIn: ".'")) }
+      .filter { part in part == "&" || part.contains { $0.isLetter || $0.isNumber } }
+    var variants: [[String]] = [[]]
+    var source = PronunciationSource.dictionary
+    guard parts.contains(where: { $0 != "&" }) else { return SourcedPronunciations(pronunciations: [], source: source) }
+    for part in parts {
+      let said = pronunciationsOfPart(part)
+      guard !said.pronunciations.isEmpty else { continue }
+      source = max(source, said.source)
+      variants = Array(said.pronunciations.flatMap { next in variants.map { $0 + next.phones } }.prefix(limit))
+    }
+    return SourcedPronunciations(
+      pronunciations: variants.filter { !$0.isEmpty }.map { Pronunciation($0) }, source: source)
+  }
+
+  private var limit: Int { table?.variants ?? Self.variantLimit }
+
+  private func pronunciationsOfPart(_ part: String) -> SourcedPronunciations {
+    if part == "&" {
+      return SourcedPronunciations(pronunciations: dictionaryPronunciations(of: "and"), source: .dictionary)
+    }
+    if let known = known(part) { return known }
+    guard let table, let phonemes = ESpeakEngine.shared.phonemes(of: part, voice: table.voice) else {
+      return SourcedPronunciations(pronunciations: [], source: .letterToSound)
+    }
+    return SourcedPronunciations(
+      pronunciations: table.pronunciations(of: phonemes, limit: limit), source: .letterToSound)
+  }
+
+  /// English letters to sound know no accents, and no voice knows all scripts.
+  private func legible(_ word: String) -> String {
+    let composed = word.precomposedStringWithCompatibilityMapping.replacingOccurrences(of: "\u{2019}", with: "'")
+    let isEnglish = table?.voice.hasPrefix("en") ?? true
+    return isEnglish ? Self.latin(composed) : composed
   }
 
   /// The text in plain Latin letters: other scripts transliterated, marks on letters dropped.

@@ -4,26 +4,30 @@ import Foundation
 public struct AcousticModel: Hashable, Sendable {
   /// The folder with `mdef`, `means`, `variances`, `transition_matrices`, `feat.params` and the mixture weights.
   public let folder: String
-  /// The pronunciation dictionary that comes with the model.
-  public let dictionary: String
+  /// The pronunciation dictionary that comes with the model; nil for a model of another language, whose words it lacks.
+  public let dictionary: String?
   /// The general n-gram model for free speech, if there is one.
   public let languageModel: String?
   /// Pronunciations of the user's own, which replace those of `dictionary`.
   public let corrections: String?
   /// The table from the synthesiser's phonemes to the model's phones.
   public let letterToSound: String?
+  /// The largest probability of a phone of garbage, where the model is made for another language: its phones fit the words less.
+  public let garbagePhoneProbability: Double?
   /// The command that installs the model, for error messages.
   public let installCommand: String
 
   public init(
-    folder: String, dictionary: String, languageModel: String? = nil, corrections: String? = nil,
-    letterToSound: String? = nil, installCommand: String = "apt-get install pocketsphinx-en-us"
+    folder: String, dictionary: String?, languageModel: String? = nil, corrections: String? = nil,
+    letterToSound: String? = nil, garbagePhoneProbability: Double? = nil,
+    installCommand: String = "apt-get install pocketsphinx-en-us"
   ) {
     self.folder = folder
     self.dictionary = dictionary
     self.languageModel = languageModel
     self.corrections = corrections
     self.letterToSound = letterToSound
+    self.garbagePhoneProbability = garbagePhoneProbability
     self.installCommand = installCommand
   }
 
@@ -54,14 +58,16 @@ public struct AcousticModel: Hashable, Sendable {
     self.init(
       folder: candidate.acousticModel, dictionary: candidate.dictionary, languageModel: candidate.languageModel,
       corrections: beside(pointer.corrections), letterToSound: beside(pointer.letterToSound),
+      garbagePhoneProbability: candidate.garbagePhoneProbability,
       installCommand: pointer.install)
   }
 
   private struct Pointer: Decodable {
     struct Candidate: Decodable {
       var acousticModel: String
-      var dictionary: String
+      var dictionary: String?
       var languageModel: String?
+      var garbagePhoneProbability: Double?
     }
     var name: String
     var install: String

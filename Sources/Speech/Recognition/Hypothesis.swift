@@ -8,8 +8,13 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   public var frameCount: Int
   /// False while the utterance is open: a partial hypothesis may still change and need not be a whole sentence.
   public var isFinal: Bool
+  /// How well the words fit the sound, 0 to 1, over the utterance; nil where it was not asked for.
+  public var confidence: Double?
 
-  public init(words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool) {
+  public init(
+    words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool, confidence: Double? = nil
+  ) {
+    self.confidence = confidence
     self.words = words
     self.score = score
     self.frameCount = frameCount

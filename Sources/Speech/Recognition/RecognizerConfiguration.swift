@@ -24,6 +24,10 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var garbagePhoneProbability: Double
   /// Whether words carry posterior probabilities, which costs a word lattice at the end of each utterance.
   public var reportsConfidence: Bool
+  /// Whether words of grammars carry how well they fit the sound; see `WordFit`.
+  public var reportsFit: Bool
+  /// An utterance of a grammar that fits worse than this is garbage; 0 takes everything. See `WordFit`.
+  public var rejectionThreshold: Double
   /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
   public var decodesAgainAtEnd: Bool
   /// How many prepared tasks are kept, 1 or more.
@@ -33,7 +37,8 @@ public struct RecognizerConfiguration: Hashable, Sendable {
     beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, silenceProbability: Double = 0.1,
     fillerProbability: Double = 1e-8, grammarWeight: Double = 3, languageModelWeight: Double = 6.5,
     garbageEntryProbability: Double = 1e-2, garbagePhoneProbability: Double = 3e-4,
-    reportsConfidence: Bool = false, decodesAgainAtEnd: Bool = false, preparedTaskLimit: Int = 8
+    reportsConfidence: Bool = false, reportsFit: Bool = true, rejectionThreshold: Double = 0,
+    decodesAgainAtEnd: Bool = false, preparedTaskLimit: Int = 8
   ) {
     self.beam = beam
     self.phoneBeam = phoneBeam
@@ -45,6 +50,8 @@ public struct RecognizerConfiguration: Hashable, Sendable {
     self.garbageEntryProbability = garbageEntryProbability
     self.garbagePhoneProbability = garbagePhoneProbability
     self.reportsConfidence = reportsConfidence
+    self.reportsFit = reportsFit
+    self.rejectionThreshold = rejectionThreshold
     self.decodesAgainAtEnd = decodesAgainAtEnd
     self.preparedTaskLimit = preparedTaskLimit
   }

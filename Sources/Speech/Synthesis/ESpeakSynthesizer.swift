@@ -8,6 +8,8 @@ import CESpeakNG
 /// time.
 public final class ESpeakSynthesizer: SpeechSynthesizer {
   public var settings: VoiceSettings
+  /// Whether `[[…]]` in a text holds espeak-ng's own names of phonemes, as `Pronouncer.synthesiserPhonemes` gives them.
+  public var readsPhonemes = false
 
   public init(settings: VoiceSettings = VoiceSettings()) {
     self.settings = settings
@@ -29,6 +31,7 @@ public final class ESpeakSynthesizer: SpeechSynthesizer {
     let text = text.replacing("\0", with: " ")
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     let settings = settings
+    let flags = flags | (readsPhonemes ? UInt32(espeakPHONEMES) : 0)
     try ESpeakEngine.shared.withFreshLibrary(
       { (library) throws(SynthesizerError) in
         guard library.setVoiceByName(settings.voice) == EE_OK else { throw .noVoice(settings.voice) }

@@ -1,0 +1,85 @@
+import Audio
+import Foundation
+import Phrases
+import Speech
+import VoiceLab
+import VoiceSession
+
+/// How well labelled recordings are understood, streaming, by the same path as a session's.
+///
+/// The forms of labels are documented at `LabelReader`, the app's file at `DescribedApp`. `--json` prints one
+/// `EvaluatedRecording` for each recording and condition, then one `EvaluationSummary` for each condition.
+///
+/// Exit code 0 when everything could be heard, whatever the figures.
+enum EvaluateCommand: Command {
+  static let usage = CommandUsage(
+    name: "evaluate", summary: "Measures how well labelled recordings are understood", operands: "DIR…",
+    operandCount: 0...1_000,
+    options: [
+      .json, appFile,
+      .value("negative", "DIR", "recordings of speech that is not for the app (may be given several times)"),
+      .value("noise", "FILE", "a recording of noise, mixed over each recording"),
+      .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” among them is none (default: 12)"),
+      .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
+      .value("seed", "N", "of what is random in noise and room (default: 1)"),
+      .value("every", "N", "hear only every Nth recording"),
+      .value("worst", "N", "how many of the worst to show (default: 10)"),
+      .value("set", "NAME=VALUE", "a setting: \(EvaluationSettings.names.joined(separator: ", "))"),
+    ])
+
+  static let appFile = CommandUsage.Option.value("app-file", "FILE", "the app, described by a JSON file")
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let settings = try EvaluationSettings(arguments)
+    let app = try describedApp(arguments, in: context)
+    let locale = arguments.value("locale") ?? app?.locale ?? "en-US"
+    let recordings = try recordings(arguments, locale: locale)
+    if recordings.isEmpty { throw arguments.failure("parley evaluate needs a folder of recordings") }
+    let run = EvaluationRun(
+      app: app, model: try model(arguments, locale: locale, in: context), settings: settings,
+      spokenForm: (try? context.language(arguments, locale: locale)).map(SpokenForm.init))
+    let report = EvaluationReport(
+      output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
+    var summaries: [EvaluationSummary] = []
+    for condition in try settings.conditions(arguments) {
+      let (results, summary) = try run.hear(recordings, in: condition)
+      report.write(results, summary)
+      summaries.append(summary)
+    }
+    report.writeMean(summaries)
+    return .done
+  }
+
+  /// The app that `--app-file` describes.
+  static func describedApp(_ arguments: CommandArguments, in context: CommandContext) throws -> DescribedApp? {
+    guard let file = arguments.value("app-file") else { return nil }
+    do {
+      return try DescribedApp(contentsOf: file) { locale in try? context.language(arguments, locale: locale) }
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+  }
+
+  private static func recordings(_ arguments: CommandArguments, locale: String) throws -> [LabelledRecording] {
+    let step = try arguments.number("every", in: 1...1_000_000) ?? 1
+    var found: [LabelledRecording] = []
+    do {
+      for folder in arguments.operands { found += try LabelReader.read(folder, locale: locale) }
+      for folder in arguments.values("negative") { found += try LabelReader.readUnlabelled(folder) }
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    return found.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+  }
+
+  private static func model(
+    _ arguments: CommandArguments, locale: String, in context: CommandContext
+  ) throws -> AcousticModel {
+    let folder = try context.languageFolder(arguments, locale: locale)
+    do {
+      return try AcousticModel(locating: folder.path)
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Audio
+import Foundation
+import Phrases
+import Speech
+import VoiceLab
+import VoiceSession
+
+/// Hears recordings in one condition after the other, and measures the processor time.
+final class EvaluationRun {
+  /// Plain decoding for comparison hears every so many recordings, since it doubles the time.
+  private static let plainStep = 5
+
+  let app: DescribedApp?
+  let model: AcousticModel
+  let settings: EvaluationSettings
+  let spokenForm: SpokenForm?
+  /// Where the voice ends in each recording, in samples.
+  private var voiceEnds: [String: Int] = [:]
+
+  init(app: DescribedApp?, model: AcousticModel, settings: EvaluationSettings, spokenForm: SpokenForm?) {
+    self.app = app
+    self.model = model
+    self.settings = settings
+    self.spokenForm = spokenForm
+  }
+
+  /// Begins with a recogniser that has heard nothing, so that conditions do not depend on each other.
+  func hear(
+    _ recordings: [LabelledRecording], in condition: SoundCondition
+  ) throws -> (results: [EvaluatedRecording], summary: EvaluationSummary) {
+    let listening: CommandListening
+    let plain: PocketSphinxRecognizer
+    do {
+      let recognizer = try PocketSphinxRecognizer(model: model, configuration: settings.recognizer)
+      recognizer.pronouncer.learn(spellings: app?.spellings ?? [:])
+      listening = try CommandListening(app: app, recognizer: recognizer, configuration: settings.session)
+      plain = try plainRecognizer(for: listening.task)
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+    var results: [EvaluatedRecording] = []
+    var (own, ownShared, plainShared, heardTime) = (Duration.zero, Duration.zero, Duration.zero, Duration.zero)
+    for (index, recording) in recordings.enumerated() {
+      let clip = try AudioClip(contentsOf: recording.path)
+      let (sound, start) = condition.prepare(clip, name: recording.name, seed: settings.seed)
+      var heard: [CommandListening.Heard] = []
+      let time = ProcessorTime.of { heard = listening.hear(sound) }
+      own += time
+      heardTime += Duration(sampleCount: heard.last?.decidedAt ?? sound.samples.count)
+      if index % Self.plainStep == 0 {
+        ownShared += time
+        let end = min(sound.samples.count, heard.last?.decidedAt ?? sound.samples.count)
+        plainShared += ProcessorTime.of { _ = plain.decode(AudioClip(samples: Array(sound.samples[..<end]))) }
+      }
+      let voiceEnd = voiceEnd(of: recording, clip: clip, with: plain)
+      results.append(
+        EvaluatedRecording(
+          recording, condition: condition.name, heard: heard, voiceEnd: start + voiceEnd, app: app, words: words))
+    }
+    let summary = EvaluationSummary(
+      results, condition: condition.name, realTimeFactor: own.inSeconds / max(heardTime.inSeconds, 1e-9),
+      ratioToPlain: plainShared > .zero ? ownShared.inSeconds / plainShared.inSeconds : nil)
+    return (results, summary)
+  }
+
+  /// Where the last word ends by plain decoding of the recording as it is, with nothing done to it: clicks and breaths
+  /// after it are no voice. Where the words are not those of the label, by the level.
+  private func voiceEnd(of recording: LabelledRecording, clip: AudioClip, with plain: PocketSphinxRecognizer) -> Int {
+    if let known = voiceEnds[recording.path] { return known }
+    var end = SpeechEnd.find(in: clip) ?? clip.samples.count
+    if case .command(let label) = recording.label, let words = plain.decode(clip)?.words, let last = words.last,
+      let command = app?.understand(words.map(\.text)), command.fulfils(label)
+    {
+      end = last.end.samples
+    }
+    voiceEnds[recording.path] = end
+    return end
+  }
+
+  private func words(_ text: String) -> [String] {
+    spokenForm?.tokens(text) ?? Utterance(text).words
+  }
+
+  /// The same grammar without the path that competes with it.
+  private func plainRecognizer(for task: RecognitionTask) throws -> PocketSphinxRecognizer {
+    var configuration = settings.recognizer
+    configuration.decodesAgainAtEnd = false
+    let recognizer = try PocketSphinxRecognizer(model: model, configuration: configuration)
+    recognizer.pronouncer.learn(spellings: app?.spellings ?? [:])
+    guard case .grammar(let grammar) = task else {
+      try recognizer.prepare(task)
+      return recognizer
+    }
+    try recognizer.prepare(
+      .grammar(
+        RecognitionGrammar(
+          stateCount: grammar.stateCount, start: grammar.start, final: grammar.final,
+          arcs: grammar.arcs.filter { $0.label != .garbage })))
+    return recognizer
+  }
+}
+
+extension PocketSphinxRecognizer {
+  /// Hears a whole clip as one utterance.
+  fileprivate func decode(_ clip: AudioClip) -> Hypothesis? {
+    begin(at: .zero)
+    for index in 0..<clip.frameCount { accept(clip.frame(index)) }
+    return end()
+  }
+}

@@ -1,0 +1,62 @@
+import Audio
+import Dialog
+import Phrases
+import Speech
+import VoiceSession
+
+/// Hears recordings one after the other as a session hears a microphone: by a session's own ear, the noise and loudness
+/// that were learnt carried on from one to the next.
+///
+/// It belongs to whoever made it; see `SpeechRecognizer`.
+public final class CommandListening {
+  /// One utterance that was found in a recording.
+  public struct Heard: Sendable {
+    /// The words; none where nothing was heard.
+    public var words: [RecognizedWord]
+    /// What they mean; nil where they were refused or mean nothing.
+    public var command: UnderstoodCommand?
+    /// When it was decided that the person had finished, in samples from the beginning of the sound that was given.
+    public var decidedAt: Int
+  }
+
+  private let app: DescribedApp?
+  private let listener: QuestionListener
+  private var clock = SampleTime.zero
+  /// What the recogniser listens for.
+  public var task: RecognitionTask { listener.task }
+
+  /// Without an app it writes down free speech.
+  ///
+  /// - Throws: what making the grammar and preparing the recogniser throws.
+  public init(
+    app: DescribedApp?, recognizer: sending any SpeechRecognizer,
+    configuration: SessionConfiguration = SessionConfiguration()
+  ) throws {
+    self.app = app
+    let expectation =
+      app.map { Expectation(kind: .trigger, grammar: $0.grammar, cores: [$0.core]) }
+      ?? Expectation(kind: .text, grammar: .anything)
+    listener = try QuestionListener(expectation, recognizer: recognizer, configuration: configuration)
+  }
+
+  /// Hears one recording to its end, or until a command was understood in it.
+  public func hear(_ clip: AudioClip) -> [Heard] {
+    var heard: [Heard] = []
+    let origin = clock
+    listener.listen(at: clock)
+    for index in 0..<clip.frameCount {
+      let (hearing, events) = listener.hear(clip.frame(index), at: clock)
+      clock = clock + AudioFrame.duration
+      guard let hearing else { continue }
+      var words: [RecognizedWord] = []
+      for case .recognized(let recognized) in events.map(\.kind) { words = recognized }
+      var command: UnderstoodCommand?
+      if case .utterance = hearing { command = app?.understand(words.map(\.text)) }
+      heard.append(Heard(words: words, command: command, decidedAt: clock.samples - origin.samples))
+      if command != nil { return heard }
+      listener.listen(at: clock)
+    }
+    listener.stop()
+    return heard
+  }
+}

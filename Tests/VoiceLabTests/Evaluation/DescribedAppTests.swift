@@ -1,0 +1,100 @@
+import Foundation
+import Phrases
+import Testing
+
+@testable import VoiceLab
+
+struct DescribedAppTests {
+  private static let english = ModelsFolder.locate().flatMap {
+    try? Language.load(folder: $0.appendingPathComponent("en-US"))
+  }
+
+  private static func app(_ json: String) throws(FixtureError) -> DescribedApp {
+    try DescribedApp(Data(json.utf8), file: "app.json") { $0 == "en-US" ? english : nil }
+  }
+
+  static let cafe = """
+    {"parameters": {
+       "size": ["small", {"value": "large", "synonyms": ["big", "extra (large|big)"]}, "12"],
+       "shots": {"from": 1, "to": 20}, "roast": ["dark roast", "light roast"], "milk": ["milk", "soy milk"]},
+     "parts": {"give": ["(can|may) I have", "I'd like"]},
+     "intents": {
+       "order": ["[<give>] [a] ([{size}] & [{roast}]) coffee [with {milk}]", "{shots} shots please",
+                 {"say": "the usual", "with": {"size": "large", "milk": "soy milk"}}],
+       "cancel": ["forget it"]}}
+    """
+
+  @Test(
+    "A described app understands its phrases with their parameters",
+    arguments: [
+      ("coffee", "order()"), ("can i have a large coffee", "order(size=large)"),
+      ("dark roast small coffee", "order(roast=dark roast,size=small)"),
+      ("i'd like a small dark roast coffee with soy milk", "order(milk=soy milk,roast=dark roast,size=small)"),
+      ("an extra big coffee", "nothing"), ("a extra big coffee", "order(size=large)"),
+      ("twelve coffee", "order(size=12)"), ("thirteen shots please", "order(shots=13)"),
+      ("the usual", "order(milk=soy milk,size=large)"), ("um please forget it thanks", "cancel()"),
+      ("small large coffee", "nothing"), ("coffee with", "nothing"), ("", "nothing"),
+    ])
+  func understanding(text: String, meaning: String) throws {
+    let command = try Self.app(Self.cafe).understand(Utterance(text).words)
+    let slots = command?.slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    #expect(command.map { "\($0.intent)(\(slots ?? ""))" } ?? "nothing" == meaning)
+  }
+
+  @Test("Without courtesy only the app's own words are understood")
+  func withoutCourtesy() throws {
+    let app = try Self.app(#"{"courtesy": false, "intents": {"stop": ["stop it"]}}"#)
+    #expect(app.understand(["stop", "it"]) != nil)
+    #expect(app.understand(["please", "stop", "it"]) == nil)
+  }
+
+  @Test("A language without data still has words")
+  func withoutLanguage() throws {
+    let app = try Self.app(
+      #"{"locale": "la", "intents": {"ride": ["{what} vincit"]}, "parameters": {"what": ["amor"]}}"#)
+    #expect(app.understand(["amor", "vincit"])?.slots == ["what": "amor"])
+  }
+
+  @Test(
+    "What is wrong with a description is told with its place",
+    arguments: [
+      ("[", "JSON"), ("{}", "“intents” is missing"), (#"{"intents": {}}"#, "intents: there is none"),
+      (#"{"intents": {"a": []}}"#, "intents.a: it has no phrase"),
+      (#"{"intents": {"a": ["go [home"]}}"#, "intents.a[0]: “go [home” lacks a ]"),
+      (#"{"intents": {"a": ["go) home"]}}"#, "closes a bracket"),
+      (#"{"intents": {"a": ["go ()"]}}"#, "empty alternative"),
+      (#"{"intents": {"a": ["[go]"]}}"#, "saying nothing"),
+      (#"{"intents": {"a": ["!!"]}}"#, "nothing that can be said"),
+      (#"{"intents": {"a": ["go {where}"]}}"#, "no parameter {where}; declare it"),
+      (#"{"intents": {"a": ["<go>"]}}"#, "no part <go>"),
+      (#"{"intents": {"a": ["<go>"]}, "parts": {"go": ["<go>"]}}"#, "itself"),
+      (#"{"intents": {"a": ["(b|c&d)"]}}"#, "mixes | and &"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": []}}"#, "parameters.p: it has no value"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"from": 3, "to": 1}}}"#, "the numbers go from 3 to 1"),
+      (#"{"intents": {"a": ["b"]}, "slots": {}}"#, "“slots” means nothing here"),
+      (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}}"#, "no parameter {p}"),
+      (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}, "parameters": {"p": ["r"]}}"#, "no value “q”"),
+      (#"{"locale": "la", "intents": {"a": ["b"]}, "parameters": {"p": {"to": 9}}}"#, "numbers need language data"),
+    ])
+  func errors(json: String, part: String) {
+    do throws(FixtureError) {
+      _ = try Self.app(json)
+      Issue.record("nothing was wrong")
+    } catch {
+      #expect("\(error)".contains(part), "\(error)")
+      #expect(!"\(error)".dropLast().contains("\n"))
+    }
+  }
+
+  @Test("Any text at all is a description or an error")
+  func fuzz() {
+    var random = SplitMix64(seed: 3)
+    let signs = Array("[](){}<>|& ab\"\\,:")
+    for _ in 0..<2_000 {
+      let phrase = String(
+        (0..<Int.random(in: 0...14, using: &random)).map { _ in signs.randomElement(using: &random) ?? "a" })
+      let json = (try? JSONEncoder().encode(["intents": ["i": [phrase]]])) ?? Data()
+      _ = try? DescribedApp(json, file: "fuzz.json") { _ in nil }
+    }
+  }
+}
