@@ -23,7 +23,8 @@ public enum Parley {
     [
       DemoCommand.self, ListenCommand.self, DeviceCommand.self, ReplayCommand.self, ChatCommand.self,
       PreviewCommand.self,
-      TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self, BenchCommand.self,
+      TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self,
+      ParityCommand.self, BenchCommand.self,
       DoctorCommand.self, ReportCommand.self, SimulateCommand.self, CompareCommand.self, LintCommand.self,
       RecordCommand.self, EvaluateCommand.self, PronounceCommand.self,
     ]

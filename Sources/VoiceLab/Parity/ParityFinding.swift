@@ -1,0 +1,26 @@
+/// Something in a conversation that people without a screen would miss or not cope with.
+public struct ParityFinding: Hashable, Sendable, CustomStringConvertible {
+  public enum Kind: String, Codable, Hashable, Sendable {
+    /// A display shows what nobody says on a device without one.
+    case onlyOnScreen
+    /// A prompt takes longer than ears keep up with.
+    case tooLong
+    /// More options in one breath than ears can scan.
+    case tooManyOptions
+    /// Two options of one question sound the same, or nearly.
+    case alike
+  }
+
+  public let kind: Kind
+  public let conversation: String
+  /// What was found, and what to do, in one sentence.
+  public let sentence: String
+
+  public init(_ kind: Kind, in conversation: String, _ sentence: String) {
+    self.kind = kind
+    self.conversation = conversation
+    self.sentence = sentence
+  }
+
+  public var description: String { "\(conversation): \(sentence)" }
+}

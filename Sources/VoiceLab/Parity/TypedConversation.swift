@@ -1,0 +1,49 @@
+import Dialog
+import Synchronization
+
+/// A conversation that is typed from a script, and everything that was said, shown and asked in it.
+public final class TypedConversation: DialogFrontEnd {
+  /// A question as it was spoken, and the options that it had.
+  public struct AskedQuestion: Hashable, Sendable {
+    public let spoken: String
+    public let options: [String]
+  }
+
+  private struct State {
+    var next = 0
+    var prompts: [Prompt] = []
+    var questions: [AskedQuestion] = []
+  }
+
+  private let lines: [String]
+  private let state = Mutex(State())
+
+  /// Each line is one thing that the person says; an empty one is silence.
+  public init(_ lines: [String]) {
+    self.lines = lines
+  }
+
+  /// In the order in which they were said.
+  public var prompts: [Prompt] { state.withLock { $0.prompts } }
+  /// The questions that had options.
+  public var questions: [AskedQuestion] { state.withLock { $0.questions } }
+
+  public func say(_ prompt: Prompt) async {
+    state.withLock { $0.prompts.append(prompt) }
+  }
+
+  public func ask(_ question: Question) async -> Hearing {
+    state.withLock { state in
+      if let prompt = question.prompt { state.prompts.append(prompt) }
+      let options = question.expectation.optionNames
+      if !options.isEmpty {
+        state.questions.append(AskedQuestion(spoken: question.prompt?.spoken ?? "", options: options))
+      }
+      guard state.next < lines.count else { return .closed }
+      defer { state.next += 1 }
+      return lines[state.next].allSatisfy(\.isWhitespace) ? .silence : .utterance(lines[state.next])
+    }
+  }
+
+  public func record(_ event: DialogEvent) {}
+}
