@@ -23,6 +23,7 @@ enum EvaluateCommand: Command {
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
       .value("seed", "N", "of what is random in noise and room (default: 1)"),
       .value("every", "N", "hear only every Nth recording"),
+      .flag("fit", "find the app's rejectBelow: how many commands and how much speech for nobody each value refuses"),
       .value("worst", "N", "how many of the worst to show (default: 10)"),
       .value("set", "NAME=VALUE", "a setting: \(EvaluationSettings.names.joined(separator: ", "))"),
     ])
@@ -30,8 +31,8 @@ enum EvaluateCommand: Command {
   static let appFile = CommandUsage.Option.value("app-file", "FILE", "the app, described by a JSON file")
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let settings = try EvaluationSettings(arguments)
     let app = try describedApp(arguments, in: context)
+    let settings = try EvaluationSettings(arguments, app: app)
     let locale = arguments.value("locale") ?? app?.locale ?? "en-US"
     let recordings = try recordings(arguments, locale: locale)
     if recordings.isEmpty { throw arguments.failure("parley evaluate needs a folder of recordings") }
@@ -41,12 +42,15 @@ enum EvaluateCommand: Command {
     let report = EvaluationReport(
       output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
     var summaries: [EvaluationSummary] = []
+    var all: [EvaluatedRecording] = []
     for condition in try settings.conditions(arguments) {
       let (results, summary) = try run.hear(recordings, in: condition)
       report.write(results, summary)
       summaries.append(summary)
+      all += results
     }
     report.writeMean(summaries)
+    if arguments.has("fit") { report.write(RejectionTradeOff(all)) }
     return .done
   }
 

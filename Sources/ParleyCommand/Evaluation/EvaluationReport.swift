@@ -37,6 +37,17 @@ struct EvaluationReport {
         + "cut off \(mean(\.cutOffs))")
   }
 
+  func write(_ tradeOff: RejectionTradeOff) {
+    if asJSON { return JSONLines(output: output).write(tradeOff) }
+    output.line("rejectBelow  right refused  wrong refused  false accepts")
+    for row in tradeOff.thresholds where row.falseRejects < 0.2 {
+      let shares = [row.falseRejects, row.wrongRefused, row.falseAccepts].map { Self.percent($0).padded(to: 15) }
+      output.line(row.threshold.rounded(digits: 2).padded(to: 13) + shares.joined())
+    }
+    let area = tradeOff.areaUnderCurve.map { ", area under the curve \($0.rounded(digits: 3))" } ?? ""
+    output.line("best: \(tradeOff.rejectBelow.map { $0.rounded(digits: 2) } ?? "–")\(area)")
+  }
+
   private func rows(_ summary: EvaluationSummary) -> [(String, String)] {
     var rows: [(String, String)] = []
     func add(_ name: String, _ share: Double?, _ note: String = "") {

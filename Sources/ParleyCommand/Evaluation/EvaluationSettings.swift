@@ -31,7 +31,9 @@ struct EvaluationSettings {
   private(set) var session = SessionConfiguration()
   let seed: UInt64
 
-  init(_ arguments: CommandArguments) throws(CommandFailure) {
+  /// The command line's settings come before those of the app.
+  init(_ arguments: CommandArguments, app: DescribedApp?) throws(CommandFailure) {
+    if let threshold = app?.rejectionThreshold, !arguments.has("fit") { recognizer.rejectionThreshold = threshold }
     seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     for setting in arguments.values("set") {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)

@@ -8,8 +8,8 @@ public enum WordFit {
   /// - Parameter frameScore: the word's mean acoustic score a frame, in natural logarithms, at most 0.
   static func confidence(frameScore: Double) -> Double { exp(min(0, frameScore) / 4) }
 
-  /// The mean over the words, each as long as it lasts.
-  static func confidence(of words: [RecognizedWord]) -> Double? {
+  /// The geometric mean over the words, each as long as it lasts; nil where no word carries its fit.
+  public static func confidence(of words: [RecognizedWord]) -> Double? {
     var (sum, length) = (0.0, 0.0)
     for word in words {
       guard let confidence = word.confidence else { continue }

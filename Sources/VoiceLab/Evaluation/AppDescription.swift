@@ -3,12 +3,13 @@ struct AppDescription: Decodable {
   var name: String?
   var locale: String?
   var courtesy: Bool?
+  var rejectBelow: Double?
   var parameters: [String: Parameter]
   var parts: [String: [String]]
   var intents: [String: [Phrase]]
 
   private enum Key: String, CodingKey, CaseIterable {
-    case name, locale, courtesy, parameters, parts, intents
+    case name, locale, courtesy, rejectBelow, parameters, parts, intents
   }
 
   init(from decoder: any Decoder) throws {
@@ -17,6 +18,11 @@ struct AppDescription: Decodable {
     name = try container.decodeIfPresent(String.self, forKey: .name)
     locale = try container.decodeIfPresent(String.self, forKey: .locale)
     courtesy = try container.decodeIfPresent(Bool.self, forKey: .courtesy)
+    rejectBelow = try container.decodeIfPresent(Double.self, forKey: .rejectBelow)
+    if let rejectBelow, !(0...1).contains(rejectBelow) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .rejectBelow, in: container, debugDescription: "\(rejectBelow) is not from 0 to 1.")
+    }
     parameters = try container.decodeIfPresent([String: Parameter].self, forKey: .parameters) ?? [:]
     parts = try container.decodeIfPresent([String: [String]].self, forKey: .parts) ?? [:]
     intents = try container.decode([String: [Phrase]].self, forKey: .intents)

@@ -30,11 +30,15 @@ import Phrases
 ///   saying them.
 /// - `courtesy` (optional, default true): the words that people put before and after a request, such as "um" and
 ///   "please", are understood too, as far as the language has them.
+/// - `rejectBelow` (optional, 0 to 1): utterances that fit the sound worse are refused; `parley evaluate --fit` finds the
+///   value on recordings.
 ///
 /// Digits, abbreviations and signs are said as the language says them ("12 oz", "$3").
 public struct DescribedApp: Sendable {
   public let name: String
   public let locale: String
+  /// See `RecognizerConfiguration.rejectionThreshold`; nil where the description has none.
+  public let rejectionThreshold: Double?
   /// Everything that can be said to it. Slot `intent` around everything, with the intent's name as its value; slot
   /// `parameter NAME` around each parameter's value.
   public let grammar: PhraseNode
@@ -81,6 +85,7 @@ public struct DescribedApp: Sendable {
     intents = description.intents.keys.sorted()
     parameters = description.parameters.keys.sorted()
     spellings = description.spellings
+    rejectionThreshold = description.rejectBelow
     numbers = Set(description.parameters.filter { $0.value.range != nil }.keys)
     graph = PhraseGraph(grammar)
     values = known.map(ValueParser.init)

@@ -1,6 +1,7 @@
 import Audio
 import Foundation
 import Phrases
+import Speech
 
 /// What became of one recording in one condition.
 ///
@@ -31,7 +32,7 @@ public struct EvaluatedRecording: Encodable, Sendable {
   public let understood: UnderstoodCommand?
   /// The words, garbage as `…`.
   public let heard: String
-  /// That of the least certain word, 0 to 1, where the recogniser tells.
+  /// How well the words fit the sound, 0 to 1, where the recogniser tells; see `WordFit`.
   public let confidence: Double?
   public let wordConfidences: [Double]
   public let wordErrors: WordErrorCount?
@@ -59,7 +60,7 @@ public struct EvaluatedRecording: Encodable, Sendable {
     understood = taken?.command
     let texts = heard.flatMap { $0.words.map { $0.isGarbage ? "…" : $0.text } }
     self.heard = texts.joined(separator: " ")
-    confidence = taken?.words.compactMap(\.confidence).min()
+    confidence = taken.flatMap { WordFit.confidence(of: $0.words) }
     wordConfidences = taken?.words.compactMap(\.confidence) ?? []
     let reference = recording.words.map(words)
     let label = Self.label(of: recording, reference: reference, app: app)

@@ -71,6 +71,7 @@ struct DescribedAppTests {
       (#"{"intents": {"a": ["(b|c&d)"]}}"#, "mixes | and &"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": []}}"#, "parameters.p: it has no value"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"from": 3, "to": 1}}}"#, "the numbers go from 3 to 1"),
+      (#"{"intents": {"a": ["b"]}, "rejectBelow": 2}"#, "rejectBelow: 2.0 is not from 0 to 1"),
       (#"{"intents": {"a": ["b"]}, "slots": {}}"#, "“slots” means nothing here"),
       (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}}"#, "no parameter {p}"),
       (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}, "parameters": {"p": ["r"]}}"#, "no value “q”"),

@@ -1,0 +1,50 @@
+/// What each threshold of fit would refuse: commands that were understood right, wrong ones, and speech for nobody.
+///
+/// As JSON: `{"areaUnderCurve", "rejectBelow", "thresholds": [{"falseAccepts", "falseRejects", "threshold",
+/// "wrongRefused"}]}`, shares from 0 to 1.
+public struct RejectionTradeOff: Encodable, Sendable {
+  public struct Row: Encodable, Sendable {
+    public let threshold: Double
+    /// Of the commands that were understood right, the share that would be refused.
+    public let falseRejects: Double
+    /// Of the speech for nobody, the share that would still be taken for a command.
+    public let falseAccepts: Double
+    /// Of the commands that were understood wrong, the share that would be refused.
+    public let wrongRefused: Double
+  }
+
+  public let thresholds: [Row]
+  /// The smallest threshold with the fewest false accepts among those that refuse at most 2 % of what was right; nil where
+  /// there is nothing to weigh.
+  public let rejectBelow: Double?
+  /// How often a right command fits better than what is wrong or for nobody; nil where one of them is missing.
+  public let areaUnderCurve: Double?
+
+  private static let falseRejectLimit = 0.02
+
+  public init(_ results: [EvaluatedRecording]) {
+    func fits(_ outcome: EvaluatedRecording.Outcome) -> [Double] {
+      results.filter { $0.outcome == outcome }.map { $0.confidence ?? 0 }
+    }
+    let (right, wrong, taken) = (fits(.right), fits(.wrong), fits(.falseAccept))
+    let others = max(1, taken.count + fits(.refused).count)
+    func share(_ fits: [Double], below threshold: Double, of count: Int) -> Double {
+      Double(fits.count { $0 < threshold }) / Double(max(1, count))
+    }
+    thresholds = (0...50).map { step in
+      let threshold = Double(step) / 50
+      return Row(
+        threshold: threshold, falseRejects: share(right, below: threshold, of: right.count),
+        falseAccepts: Double(taken.count { $0 >= threshold }) / Double(others),
+        wrongRefused: share(wrong, below: threshold, of: wrong.count))
+    }
+    let allowed = thresholds.filter { $0.falseRejects <= Self.falseRejectLimit }
+    let fewest = allowed.map(\.falseAccepts).min()
+    rejectBelow = right.isEmpty ? nil : allowed.first { $0.falseAccepts == fewest }?.threshold
+    let bad = wrong + taken
+    let pairs = right.reduce(0.0) { sum, fit in
+      sum + bad.reduce(0.0) { $0 + ($1 < fit ? 1 : $1 == fit ? 0.5 : 0) }
+    }
+    areaUnderCurve = right.isEmpty || bad.isEmpty ? nil : pairs / Double(right.count * bad.count)
+  }
+}
