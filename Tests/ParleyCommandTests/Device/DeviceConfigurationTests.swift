@@ -79,8 +79,9 @@ struct DeviceConfigurationTests {
         "$schema": "device.schema.json", "profile": "car", "apps": ["soup chef"], "locked": true,
         "microphone": "plughw:1", "loudspeaker": "plughw:2", "muted": true, "socket": "run/sock", "events": false,
         "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80, "wake": "hey parley",
-        "wakeThreshold": -2.5, "pushToTalk": true,
-        "limits": {"clients": 3, "queuedKilobytes": 32, "patienceSeconds": 7, "recordingMinutes": 2}
+        "wakeThreshold": -2.5, "pushToTalk": true, "earcons": false,
+        "limits": {"clients": 3, "queuedKilobytes": 32, "patienceSeconds": 7, "recordingMinutes": 2,
+          "intentSeconds": 9}
       }
       """
     let path = try folder.file("device.json", text)
@@ -95,7 +96,8 @@ struct DeviceConfigurationTests {
     #expect(!configuration.printsEvents && configuration.hasTranscripts)
     #expect(configuration.voice == VoiceSettings(voice: "en-gb", rate: 200, pitch: 60, volume: 80))
     #expect(configuration.wake == "hey parley" && configuration.wakeThreshold == -2.5)
-    #expect(configuration.live.session.waitsForWake)
+    #expect(configuration.live.session.waitsForWake && configuration.live.session.earcons.isEmpty)
+    #expect(configuration.live.session.intentTimeout == .seconds(9))
     #expect(configuration.socketLimits.clients == 3 && configuration.socketLimits.queuedBytes == 32_768)
     #expect(configuration.recordingLength == .seconds(120))
     let arguments = try CommandArguments(

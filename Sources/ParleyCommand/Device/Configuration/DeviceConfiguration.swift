@@ -31,6 +31,9 @@ struct DeviceConfiguration: Equatable, Sendable {
     live.startsMuted = settings.flag("muted") ?? false
     live.survivesLoss = true
     live.patience = settings.number("limits.patienceSeconds").map { .seconds($0) } ?? live.patience
+    if settings.flag("earcons") == false { live.session.earcons = [] }
+    live.session.intentTimeout =
+      settings.number("limits.intentSeconds").map { .seconds($0) } ?? live.session.intentTimeout
     live.session.waitsForWake = settings.flag("pushToTalk") ?? false
     self.live = live
     wake = settings.text("wake")

@@ -49,6 +49,9 @@ struct DeviceKey: Sendable {
     DeviceKey(
       name: "record", form: .path, summary: "a folder in which both sides are recorded, for its owner only",
       standard: nil),
+    DeviceKey(
+      name: "earcons", form: .flag, summary: "sounds tell that the device listens, thinks or did not understand",
+      standard: "true"),
     DeviceKey(name: "voice", form: .text, summary: "a voice of espeak-ng", standard: "\"en-us\""),
     DeviceKey(name: "rate", form: .wholeNumber(80...450), summary: "words a minute", standard: "175"),
     DeviceKey(name: "pitch", form: .wholeNumber(0...100), summary: "50 is the voice's own", standard: "50"),
@@ -62,6 +65,9 @@ struct DeviceKey: Sendable {
     DeviceKey(
       name: "limits.patienceSeconds", form: .wholeNumber(1...86_400),
       summary: "how long a conversation is kept while its sound device is away", standard: "30"),
+    DeviceKey(
+      name: "limits.intentSeconds", form: .wholeNumber(1...3_600),
+      summary: "how long an intent may work, before the device goes on without it", standard: "30"),
     DeviceKey(
       name: "limits.recordingMinutes", form: .wholeNumber(1...720),
       summary: "how much sound is recorded into one file, before the next begins", standard: "60"),
