@@ -37,10 +37,10 @@ struct BargeInTests {
     // Silence and clicks are nothing.
     ("------", "......"),
     ("ss--------------", "................"),
-    ("ssss------------", "................"),
     // Speech is noticed after 50 ms, also with a short gap in it; a gap that is too long begins anew.
     ("sssss", "....D"),
     ("ss--ss", "....D."),
+    ("ssss------------", "....D.........R."),
     ("ss----------sssss", "................D"),
     // A few frames in a long stretch are no speech.
     ("s------s", "........"),

@@ -79,7 +79,8 @@ struct BargeIn: Hashable {
     }
     span += 1
     active += isSpeech ? 1 : 0
-    guard isSpeech, span >= minimumSpeech, 2 * active >= span else { return nil }
+    // A short word is voiced for little more than half of the time that it takes.
+    guard span >= minimumSpeech, 5 * active >= 3 * span else { return nil }
     state = .heard
     (open, silence, fitting) = (0, 0, nil)
     return dismissals < dismissalLimit ? .duck : .listen

@@ -162,7 +162,8 @@ struct Ear {
     let isSpeech = isEcho ? false : detector.hear(frame)
     heardUntil = time + AudioFrame.duration
     frontEnd.link.now = heardUntil
-    recognize(frame, on: frontEnd)
+    // What is left of a prompt is to be no word.
+    recognize(isEcho ? .silence : frame, on: frontEnd)
     if isAsleep { return nil }
     framesSinceHypothesis += 1
     if isSpeechHeard, framesSinceHypothesis * AudioFrame.sampleCount >= configuration.hypothesisInterval.sampleCount {
