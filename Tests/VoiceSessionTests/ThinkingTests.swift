@@ -37,7 +37,8 @@ struct ThinkingTests {
     #expect(run.events.contains { $0.kind == .earcon(.thinking) })
     let failed = try #require(run.events.first { $0.name == "failed" })
     let matched = try #require(run.events.first { $0.name == "matched" })
-    #expect(failed.at - matched.at >= .milliseconds(29_900))
+    // The limit counts from the answer; the dialog matches it beside the loop, which does not wait here.
+    #expect(failed.at - matched.at >= .seconds(29))
     #expect(run.events.contains { $0.name == "speaking" })
   }
 

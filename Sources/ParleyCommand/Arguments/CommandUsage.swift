@@ -38,8 +38,26 @@ struct CommandUsage: Sendable {
     }
     let width = rows.map(\.0.count).max() ?? 0
     for (left, right) in rows {
-      lines.append("  " + left + String(repeating: " ", count: width - left.count + 2) + right)
+      let indentation = String(repeating: " ", count: width + 4)
+      for (index, line) in Self.wrapped(right, width: Self.width - width - 4).enumerated() {
+        lines.append((index == 0 ? ("  " + left).padded(to: width + 4) : indentation) + line)
+      }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The longest line of help.
+  private static let width = 120
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines
   }
 }

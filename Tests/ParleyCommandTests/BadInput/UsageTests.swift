@@ -23,7 +23,8 @@ struct UsageTests {
     (["say", "--rate", "fast", "soup"], "--rate takes a whole number from 80 to 450, not “fast”"),
     (["say", "--rate", "99999999999999999999", "soup"], "--rate takes a whole number from 80 to 450"),
     (["listen", "--seconds", "0"], "--seconds takes a whole number from 1"),
-    (["transcribe", "--grammar", "words.txt", "a.wav"], "--grammar takes a file that ends in .gram"),
+    (["transcribe", "--grammar", "words.doc", "a.wav"], "--grammar takes a file that ends in .gram"),
+    (["transcribe", "--grammar", "words.txt", "a.wav"], "words.txt cannot be read as text; name a file with one"),
   ]
 
   @Test(arguments: mistakes) func `a mistake on the command line has its sentence and code`(
