@@ -199,7 +199,8 @@ public final class VoiceSession {
   private func begin(_ request: SessionLink.Request, then afterwards: Mouth.Afterwards) {
     guard let speech = request.speech, speech.clip.frameCount > 0 else { return go(on: afterwards, at: clock) }
     var interruptions = request.commands
-    if case .listen(let plan) = afterwards { interruptions = plan }
+    // In free speech every word fits, what is left of the device's own echo too; such a prompt is said to its end.
+    if case .listen(let plan) = afterwards { interruptions = plan.task == .dictation ? nil : plan }
     frontEnd.link.append(.speaking(text: request.text))
     interruption.begin()
     fading = nil
