@@ -70,8 +70,9 @@ pcm.!default {
 ctl.!default { type pulse server "unix:$socket" }
 ALSA
 
+# Sound that comes late on a busy machine is no finding of a test: the server goes first, where that is allowed.
 HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime" XDG_CONFIG_HOME="$folder/home" DBUS_SESSION_BUS_ADDRESS=disabled: \
-  pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes --realtime=no --high-priority=no \
+  nice -n -11 pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes --realtime=no --high-priority=no \
   --log-target=stderr --log-level=error -F "$folder/server.pa" </dev/null >"$folder/log" 2>&1 &
 server=$!
 

@@ -25,6 +25,7 @@ final class LiveLoop {
 
   func run() throws -> LivePump.Ending {
     defer { end() }
+    Self.goFirst()
     while true {
       if let ending {
         // Who asks for the end wants silence; otherwise the last word is heard.
@@ -37,6 +38,15 @@ final class LiveLoop {
       pump.activityCode.store(activity.rawValue, ordering: .relaxed)
       pump.turnCount.add(1, ordering: .relaxed)
     }
+  }
+
+  /// Asks for a turn of the processor before others, as a sound card does not wait; where that is not allowed, it goes
+  /// on as it is.
+  ///
+  /// "In the current Linux/NPTL implementation of POSIX threads, the nice value is a per-thread attribute"
+  /// (setpriority(2)): who 0 is this thread.
+  private static func goFirst() {
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, -10)
   }
 
   private func exchange(with sound: any DuplexSound) throws {
