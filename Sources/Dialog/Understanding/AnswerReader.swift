@@ -23,10 +23,17 @@ struct AnswerReader: Sendable {
   let optionNames: [String]
   /// Reads a bare answer: its spoken tokens, and the text that they came from.
   let read: @Sendable (_ tokens: [String], _ text: String) -> Reading
+  /// The one value that a longer sentence speaks of; nil where there is none, or where there are several. `isRefused`
+  /// says of a place among the tokens whether what is named there is not wanted.
+  let mention: Mention
+
+  typealias Mention =
+    @Sendable (_ tokens: [String], _ text: String, _ isRefused: (_ place: Int) -> Bool) -> (any Sendable)?
 
   init(
     kind: Expectation.Kind, grammar: PhraseNode, brief: PhraseNode? = nil, cores: [PhraseNode]? = nil,
     optionNames: [String] = [],
+    mention: @escaping Mention = { _, _, _ in nil },
     read: @escaping @Sendable (_ tokens: [String], _ text: String) -> Reading
   ) {
     self.kind = kind
@@ -35,6 +42,7 @@ struct AnswerReader: Sendable {
     self.cores = cores ?? [grammar]
     self.optionNames = optionNames
     self.read = read
+    self.mention = mention
   }
 }
 

@@ -22,7 +22,9 @@ extension AnswerReaders {
     case .dateComponents(let part):
       return dateReader(part) { [calendar] in calendar.dateComponents(part.components, from: $0) }
     case .duration:
-      return AnswerReader(kind: .value, grammar: language.grammars.duration) { _, text in
+      let finder = language.finder
+      let mention: AnswerReader.Mention = { _, text, _ in finder.durations(in: text).only() }
+      return AnswerReader(kind: .value, grammar: language.grammars.duration, mention: mention) { _, text in
         values.duration(text).map { .value($0) } ?? .nothing
       }
     case .measurement(let kind):
@@ -72,10 +74,13 @@ extension AnswerReaders {
     let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
     let special = specialChoices(count: options.count, ranks: ranks)
     let specialGraph = PhraseGraph(.slot("choice", special))
+    let mention: AnswerReader.Mention = { tokens, _, isRefused in
+      names.mentioned(in: tokens, isRefused: isRefused).flatMap { Int($0) }.map { options[$0].value }
+    }
     return AnswerReader(
       kind: .option, grammar: .choice([names.heard, special]), brief: brief,
       cores: [.choice([names.core, special]), names.heard],
-      optionNames: options.map(text(of:))
+      optionNames: options.map(text(of:)), mention: mention
     ) { tokens, _ in
       switch names.resolve(tokens) {
       case .one(let id): return Int(id).map { .value(options[$0].value) } ?? .nothing
@@ -115,14 +120,23 @@ extension AnswerReaders {
     _ part: ValueKind.DateKind, returning value: @escaping @Sendable (Date) -> any Sendable
   ) -> AnswerReader {
     let values = language.values
-    let context: @Sendable () -> DateContext = { [now, calendar] in DateContext(now: now(), calendar: calendar) }
+    let context = dateContext
     let grammar =
       switch part {
       case .date: language.grammars.date
       case .time: language.grammars.time
       case .dateTime: language.grammars.dateTime
       }
-    return AnswerReader(kind: .value, grammar: grammar) { _, text in
+    let finder = language.finder
+    let mention: AnswerReader.Mention = { _, text, _ in
+      let found =
+        switch part {
+        case .date: finder.dates(in: text, context: context())
+        case .time, .dateTime: finder.moments(in: text, context: context())
+        }
+      return found.only().map(value)
+    }
+    return AnswerReader(kind: .value, grammar: grammar, mention: mention) { _, text in
       let date =
         switch part {
         case .date: values.date(text, in: context())

@@ -8,7 +8,14 @@ extension AnswerReaders {
     // People also answer beyond a range; hearing them lets the device say why the number cannot be taken.
     let reach = limit.map { max(99, min($0, 99_999) * 2) } ?? 9_999
     let grammar = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
-    return AnswerReader(kind: .number, grammar: grammar) { _, text in
+    let finder = language.finder
+    let context = dateContext
+    let mention: AnswerReader.Mention = { _, text, _ in
+      finder.plainNumbers(in: text, context: context()).only().flatMap {
+        Int(exactly: ($0 as NSDecimalNumber).doubleValue)
+      }
+    }
+    return AnswerReader(kind: .number, grammar: grammar, mention: mention) { _, text in
       values.wholeNumber(text).map { .value($0) } ?? .nothing
     }
   }
@@ -19,7 +26,12 @@ extension AnswerReaders {
   func decimalReader(in range: ClosedRange<Double>?) -> AnswerReader {
     let values = language.values
     let isShare = range.map { $0.upperBound <= 1 } ?? false
-    return AnswerReader(kind: .number, grammar: language.grammars.decimal(upTo: 9_999)) { _, text in
+    let finder = language.finder
+    let context = dateContext
+    let mention: AnswerReader.Mention = { _, text, _ in
+      finder.plainNumbers(in: text, context: context()).only().map { ($0 as NSDecimalNumber).doubleValue }
+    }
+    return AnswerReader(kind: .number, grammar: language.grammars.decimal(upTo: 9_999), mention: mention) { _, text in
       let share = values.percentage(text).map { isShare ? $0 / 100 : $0 }
       let number = values.decimal(text) ?? share ?? values.money(text)?.amount
       return number.map { .value(($0 as NSDecimalNumber).doubleValue) } ?? .nothing

@@ -94,16 +94,15 @@ extension AnswerReaders {
 
   // MARK: Mentions
 
-  /// The one option that a longer sentence speaks of: "I think I'd go for the tomato today".
+  /// The one value that a longer sentence speaks of: "I think I'd go for the tomato today", "it's a party of three".
   private func mention(in utterance: Utterance, of reader: AnswerReader) -> AnswerReading {
-    guard reader.kind == .option, !utterance.words.contains(where: language.negations.contains) else { return .nothing }
-    let sentence = PhraseNode.sequence([
-      .optional(.anything), .slot("answer", reader.grammar), .optional(.anything),
-    ])
-    guard let answer = PhraseGraph(sentence).match(utterance.words)?["answer"] else { return .nothing }
-    let words = words(answer, of: utterance)
-    // A lone ordinal or number in a long sentence is more likely about something else.
-    guard words.contains(where: { $0.count > 3 }) else { return .nothing }
-    return reading(of: reader.read(words, utterance.text(of: answer.tokenRange)), else: .nothing)
+    let words = utterance.words
+    let value = reader.mention(words, utterance.text) { place in
+      // "not the tomato"; the "no" that a sentence begins with refuses what was said before.
+      var before = place - 1
+      if before > 0, language.optionVocabulary.articles.contains(words[before]) { before -= 1 }
+      return before >= 0 && language.negations.contains(words[before]) && (before > 0 || words.count - place < 2)
+    }
+    return value.map { .answer($0, extras: []) } ?? .nothing
   }
 }

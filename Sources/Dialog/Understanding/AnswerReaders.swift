@@ -10,6 +10,11 @@ struct AnswerReaders: Sendable {
   /// The calendar in which dates are understood.
   let calendar: Calendar
 
+  /// What words for days are counted from, at the moment of the answer.
+  var dateContext: @Sendable () -> DateContext {
+    { [now, calendar] in DateContext(now: now(), calendar: calendar) }
+  }
+
   func utterance(_ text: String) -> Utterance {
     Utterance(text, digitsToWords: { language.spokenForm.tokens($0) })
   }

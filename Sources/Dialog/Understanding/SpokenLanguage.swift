@@ -6,6 +6,7 @@ public struct SpokenLanguage: Sendable {
   public let language: Language
   public let spokenForm: SpokenForm
   let values: ValueParser
+  let finder: ValueFinder
   let grammars: ValueGrammar
   let optionVocabulary: OptionVocabulary
   /// The words that people put before and after what they mean.
@@ -30,6 +31,7 @@ public struct SpokenLanguage: Sendable {
     self.language = language
     spokenForm = SpokenForm(language: language)
     values = ValueParser(language: language)
+    finder = ValueFinder(language: language)
     grammars = ValueGrammar(language: language)
     optionVocabulary = language.options
     let hesitations = PhraseNode.oneOf(language.fillers.hesitations)

@@ -6,6 +6,8 @@
 public struct OptionNames: Sendable {
   /// Parts of a name longer than this are not looked for, only the whole name.
   private static let longestPart = 6
+  /// Shorter words in a longer sentence are more likely about something else.
+  private static let shortestTellingWord = 4
 
   public let options: [NamedOption]
   /// What means several options, and which, the shortest and then the first by spelling first.
@@ -20,6 +22,10 @@ public struct OptionNames: Sendable {
   private let endings: [[String]]
   /// Which options each row of words means, without what may stand around it.
   private let meanings: [[String]: [Int]]
+  /// Which option a row means that is a whole name of one, and a part of one that is not short.
+  private let wholeNames: [[String]: Int]
+  private let distinctiveParts: [[String]: Int]
+  private let longestRow: Int
   /// The same rows in the order of the list, so that equal lists give equal trees.
   private let rows: [[String]]
 
@@ -31,6 +37,7 @@ public struct OptionNames: Sendable {
     let stopWords = Set(vocabulary.stopWords.flatMap { Utterance($0).words })
     var whole = OptionMeanings()
     var parts = OptionMeanings()
+    var places: Set<[String]> = []
     for (index, option) in options.enumerated() {
       for name in option.names where !name.isEmpty {
         whole.add(name, meaning: index)
@@ -39,10 +46,18 @@ public struct OptionNames: Sendable {
         if option.partNames != nil { parts.add(name, meaning: index) }
         for part in Self.parts(of: name, stopWords: stopWords) { parts.add(part, meaning: index) }
       }
-      for place in Self.places(of: index, among: options.count, vocabulary) { parts.add(place, meaning: index) }
+      for place in Self.places(of: index, among: options.count, vocabulary) {
+        parts.add(place, meaning: index)
+        places.insert(place)
+      }
     }
     rows = whole.order + parts.order.filter { whole.meanings[$0] == nil }
     meanings = whole.meanings.merging(parts.meanings) { whole, _ in whole }
+    wholeNames = whole.meanings.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    distinctiveParts = parts.meanings
+      .filter { row, _ in !places.contains(row) && row.contains { $0.count >= Self.shortestTellingWord } }
+      .compactMapValues { $0.count == 1 ? $0[0] : nil }
+    longestRow = rows.map(\.count).max() ?? 0
   }
 
   /// Which options an answer means: as it stands, else without an article, without "one", without both.
@@ -53,6 +68,32 @@ public struct OptionNames: Sendable {
       }
     }
     return .none
+  }
+
+  /// The one option that a longer sentence names, by a whole name or else by a part that tells it apart; places in the
+  /// list do not count, for a sentence may number other things. Nil where it names none or several.
+  ///
+  /// `isRefused` says of a place in the sentence whether what is named there is not wanted.
+  public func mentioned(in tokens: [String], isRefused: (Int) -> Bool) -> String? {
+    for source in [wholeNames, distinctiveParts] {
+      var named: Set<Int> = []
+      var index = 0
+      while index < tokens.count {
+        let count = min(longestRow, tokens.count - index)
+        let found = stride(from: count, to: 0, by: -1).lazy.compactMap { length -> (option: Int, length: Int)? in
+          source[Array(tokens[index..<(index + length)])].map { ($0, length) }
+        }.first
+        guard let found else {
+          index += 1
+          continue
+        }
+        if !isRefused(index) { named.insert(found.option) }
+        index += found.length
+      }
+      if named.count == 1 { return named.first.map { options[$0].id } }
+      if named.count > 1 { return nil }
+    }
+    return nil
   }
 
   /// Everything that chooses exactly one option, each option a value.

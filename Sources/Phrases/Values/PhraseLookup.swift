@@ -1,6 +1,6 @@
 /// Finds at a place of a text the longest of many fixed phrases.
 struct PhraseLookup<Value: Sendable>: Sendable {
-  private var entries: [String: [(words: [String], value: Value)]] = [:]
+  private var entries: [String: [(words: [String], joined: [Bool], value: Value)]] = [:]
 
   init() {}
 
@@ -9,12 +9,15 @@ struct PhraseLookup<Value: Sendable>: Sendable {
   }
 
   mutating func insert(_ phrase: String, _ value: Value) {
-    let words = ValueLexer.tokens(phrase).map(\.text)
+    let tokens = ValueLexer.tokens(phrase)
+    let words = tokens.map(\.text)
     guard let first = words.first else { return }
+    // "a$" is a currency; "a $5 stamp" has an article.
+    let joined = tokens.map { $0.isSign && $0.isJoined }
     var list = entries[first] ?? []
     // Of equal phrases the first one listed wins.
-    guard !list.contains(where: { $0.words == words }) else { return }
-    list.append((words, value))
+    guard !list.contains(where: { $0.words == words && $0.joined == joined }) else { return }
+    list.append((words, joined, value))
     list.sort { $0.words.count > $1.words.count }
     entries[first] = list
   }
@@ -22,7 +25,9 @@ struct PhraseLookup<Value: Sendable>: Sendable {
   func match(_ tokens: ValueTokens, at start: Int) -> (value: Value, end: Int)? {
     guard tokens.indices.contains(start), let list = entries[tokens[start].text] else { return nil }
     for entry in list where start + entry.words.count <= tokens.count {
-      if entry.words.indices.allSatisfy({ tokens[start + $0].text == entry.words[$0] }) {
+      if entry.words.indices.allSatisfy({
+        tokens[start + $0].text == entry.words[$0] && (tokens[start + $0].isJoined || !entry.joined[$0])
+      }) {
         return (entry.value, start + entry.words.count)
       }
     }

@@ -8,6 +8,8 @@ public struct ValueFinder: Sendable {
     /// In the text that was searched.
     public let range: Range<String.Index>
     public let text: String
+    /// A bare number, which only a word before it makes a time or a day: "for three".
+    public let isWeak: Bool
   }
 
   public let language: Language
@@ -16,8 +18,20 @@ public struct ValueFinder: Sendable {
     self.language = language
   }
 
+  /// Not the "one" that stands for a thing ("the red one"), nor a number written together with its unit ("180ml").
   public func numbers(in text: String) -> [Found<Decimal>] {
-    find(text) { $0.scanNumber(at: $1) }
+    find(text) { scanner, start in
+      guard let match = scanner.scanNumber(at: start) else { return nil }
+      let isUnit = scanner.tokens[match.end].isWord && scanner.tokens[match.end].isJoined
+      return isUnit || scanner.isPronoun(from: start, to: match.end) ? nil : match
+    }
+  }
+
+  /// Numbers that are no part of a time or a day.
+  public func plainNumbers(in text: String, context: DateContext) -> [Found<Decimal>] {
+    let times = times(in: text).filter { !$0.isWeak }.map(\.range)
+    let others = times + dates(in: text, context: context).filter { !$0.isWeak }.map(\.range)
+    return numbers(in: text).filter { number in !others.contains { $0.overlaps(number.range) } }
   }
 
   /// Counted from the end as negative numbers: "the last one" is -1.
@@ -60,7 +74,7 @@ public struct ValueFinder: Sendable {
     find(text) { scanner, start in
       guard let match = scanner.scanTime(at: start) else { return nil }
       if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
-      return .init(value: match.value.time, end: match.end)
+      return .init(value: match.value.time, end: match.end, isWeak: match.value.isWeak)
     }
   }
 
@@ -70,7 +84,7 @@ public struct ValueFinder: Sendable {
       if match.value.isWeak, !scanner.hasDateWord(before: start) { return nil }
       // "$12 December 27": the number belongs to the money.
       if start > 0, scanner.words.currencySymbols.match(scanner.tokens, at: start - 1) != nil { return nil }
-      return .init(value: match.value.date, end: match.end)
+      return .init(value: match.value.date, end: match.end, isWeak: match.value.isWeak)
     }
   }
 
@@ -81,6 +95,15 @@ public struct ValueFinder: Sendable {
         !match.value.isWeak
       else { return nil }
       return .init(value: match.value.date, end: match.end)
+    }
+  }
+
+  /// Times with their days, where one is said, each as the next moment that it can mean; days alone are none.
+  public func moments(in text: String, context: DateContext) -> [Found<Date>] {
+    find(text) { scanner, start in
+      guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }
+      if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
+      return .init(value: match.value.date, end: match.end, isWeak: match.value.isWeak)
     }
   }
 
@@ -96,10 +119,19 @@ public struct ValueFinder: Sendable {
         continue
       }
       let range = scanner.tokens[index].range.lowerBound..<scanner.tokens[match.end - 1].range.upperBound
-      found.append(Found(value: match.value, range: range, text: String(text[range])))
+      found.append(Found(value: match.value, range: range, text: String(text[range]), isWeak: match.isWeak))
       index = match.end
     }
     return found
+  }
+}
+
+extension Array {
+  /// The value that was found, where it is the only one, or where all are the same; bare numbers count only where
+  /// there is nothing else.
+  public func only<Value: Hashable>() -> Value? where Element == ValueFinder.Found<Value> {
+    let certain = contains { !$0.isWeak } ? filter { !$0.isWeak } : self
+    return Set(certain.map(\.value)).count == 1 ? certain[0].value : nil
   }
 }
 
@@ -109,6 +141,12 @@ extension ValueScanner {
     guard tokens[start].number != nil, tokens[start].isJoined else { return false }
     return tokens[start - 1].isWord
       || isSign("-", at: start - 1) && tokens[start - 1].isJoined && tokens[start - 2].isWord
+  }
+
+  /// Whether the one token is a word for a thing that was spoken of, such as "one" in "which one".
+  func isPronoun(from start: Int, to end: Int) -> Bool {
+    guard end == start + 1, language.options.oneWords.contains(text(start)), start > 0 else { return false }
+    return language.options.articles.contains(text(start - 1)) || words.questions.end(tokens, at: start - 1) == start
   }
 
   func hasTimeWord(before start: Int) -> Bool {

@@ -91,9 +91,24 @@ struct ValueLexer {
         position += 1
       }
     }
+    if let exponent = exponent(at: position), digits.count < 30 {
+      digits += "e" + exponent.digits
+      position = exponent.end
+    }
     // Decimal holds 38 digits; a longer row is a code, not an amount.
     let value = digits.count <= 38 ? Decimal(string: digits) : nil
     append(digits, from: start, to: position, number: value ?? 0)
+  }
+
+  /// The exponent of "1.3e6": one or two digits that nothing follows.
+  private func exponent(at start: Int) -> (digits: String, end: Int)? {
+    guard letter(at: start), characters[start].lowercased() == "e" else { return nil }
+    var index = start + 1
+    if characters.indices.contains(index), characters[index] == "-" || characters[index] == "+" { index += 1 }
+    let first = index
+    while digit(at: index) { index += 1 }
+    guard (1...2).contains(index - first), !letter(at: index) else { return nil }
+    return (String(characters[(start + 1)..<index]), index)
   }
 
   /// The point of ".5", but not one of the points of ".5.5" and "5..5".
@@ -112,6 +127,9 @@ struct ValueLexer {
     while digit(at: index) { index += 1 }
     return index < characters.count && characters[index] == "." && digit(at: index + 1)
   }
+
+  /// As people type it: o'clock, o’clock, o"clock.
+  private static let apostrophes: Set<Character> = ["'", "\u{2019}", "\""]
 
   private mutating func word() {
     let start = position
@@ -136,7 +154,7 @@ struct ValueLexer {
       let character = characters[position]
       if character.isLetter {
         string.append(character)
-      } else if character == "'" || character == "\u{2019}", letter(at: position + 1) {
+      } else if Self.apostrophes.contains(character), letter(at: position + 1) {
         string.append("'")
       } else {
         break

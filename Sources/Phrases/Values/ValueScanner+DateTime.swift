@@ -102,7 +102,9 @@ extension ValueScanner {
     }
     if let part = partOfDay(at: skipDateSign(at: day.end), needsPrefix: false) {
       let date = context.date(TimeOfDay(hour: part.value.start), on: day.value.date)
-      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: part.end)
+      // "eleven in the morning" is rather a time than the eleventh.
+      return Match(
+        value: ScannedMoment(date: date, hasTime: true, hasDay: true, isWeak: day.value.isWeak), end: part.end)
     }
     let date = day.value.hour.map { context.date(TimeOfDay(hour: $0), on: day.value.date) } ?? day.value.date
     return Match(
@@ -152,7 +154,9 @@ extension ValueScanner {
 
   /// The first moment from now on when a clock shows this time, of both halves of the day when either may be meant.
   func nextOccurrence(of time: TimeOfDay, in context: DateContext) -> Date {
-    let times = time.isTwelveHour ? [time.inMorning, time.inAfternoon] : [time]
+    // Twelve o'clock is noon: nobody means midnight without saying so.
+    let isNoon = time.isTwelveHour && time.hour == 12
+    let times = isNoon ? [time.inAfternoon] : time.isTwelveHour ? [time.inMorning, time.inAfternoon] : [time]
     let dates = (0...1).flatMap { offset in times.map { context.date($0, on: context.day(offset)) } }
     return dates.filter { $0 >= context.now }.min() ?? context.date(time, on: context.today)
   }

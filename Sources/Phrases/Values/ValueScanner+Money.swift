@@ -26,10 +26,9 @@ extension ValueScanner {
     {
       return Match(value: MoneyAmount(amount: number.value, currency: all[name.value].code), end: number.end)
     }
-    guard let number = scanQuantity(at: start) else { return nil }
+    guard let number = scanQuantity(at: start), !isBeforeAmount(number.end) else { return nil }
     if let unit = words.currencySymbols.match(tokens, at: number.end)
-      ?? words.currencyNames.match(
-        tokens, at: number.end)
+      ?? words.currencyNames.match(tokens, at: number.end)
     {
       var amount = Match(
         value: MoneyAmount(amount: number.value, currency: all[unit.value].code), end: unit.end)
@@ -48,6 +47,13 @@ extension ValueScanner {
       return Match(value: MoneyAmount(amount: amount, currency: currency.code), end: subunit.end)
     }
     return nil
+  }
+
+  /// "a $5 stamp", "3 USD50 cards": the currency belongs to the number after it.
+  private func isBeforeAmount(_ start: Int) -> Bool {
+    if let symbol = words.currencySymbols.match(tokens, at: start) { return tokens[symbol.end].number != nil }
+    guard let name = words.currencyNames.match(tokens, at: start) else { return false }
+    return tokens[name.end].number != nil && isJoined(name.end)
   }
 
   /// "USD 5" and "dollar 22.5 million" name the currency first; "dollars 5" does not.

@@ -8,6 +8,8 @@ struct ValueScanner: Sendable {
   struct Match<Value> {
     var value: Value
     var end: Int
+    /// A bare number, which only a word before it makes what it was taken for.
+    var isWeak = false
   }
 
   let language: Language

@@ -21,6 +21,29 @@ struct ValueParserTests {
   }
 
   @Test(
+    "Numbers in sentences, but for what stands for a thing, belongs to a unit, or is a time",
+    arguments: [
+      ("a party of three", ["3"]), ("which one do you mean", []), ("the one with two beds", ["2"]),
+      ("the 180ml liquid", []), ("1.3e6 of them", ["1300000"]), ("for four days", ["4"]),
+      ("two of us at 7 pm", ["2"]), ("one table on the 4th of March", ["1"]), ("take 1e99", ["1e99"]),
+    ])
+  func numbersInSentences(text: String, numbers: [String]) throws {
+    let found = try TestLanguage.finder().plainNumbers(in: text, context: TestLanguage.context()).map(\.value)
+    #expect(found == numbers.compactMap { Decimal(string: $0) })
+  }
+
+  @Test(
+    "Money in sentences",
+    arguments: [
+      ("a $5 stamp", "5", "USD"), ("filed a $ 1 billion suit", "1000000000", "USD"), ("A$5 a head", "5", "AUD"),
+      ("giving away 3 USD50 cards", "50", "USD"),
+    ])
+  func moneyInSentences(text: String, amount: String, currency: String) throws {
+    let value = MoneyAmount(amount: try #require(Decimal(string: amount)), currency: currency)
+    #expect(try TestLanguage.finder().money(in: text).map(\.value) == [value])
+  }
+
+  @Test(
     "Decimal numbers",
     arguments: [
       ("two and a half", "2.5"), ("two point five", "2.5"), ("three quarters", "0.75"), ("2 1/2", "2.5"),

@@ -1,0 +1,89 @@
+import AppIntents
+import Foundation
+import Phrases
+
+/// Reads single answers as a pending question would, without a conversation around them: to measure and to test what is
+/// understood.
+public struct AnswerUnderstanding: Sendable {
+  /// What was asked for.
+  public enum Asked: Hashable, Sendable {
+    case yesNo
+    case wholeNumber
+    case decimal
+    case day
+    case time
+    case duration
+    /// One of these, by their names and synonyms.
+    case option([Option])
+    /// A name or a text of any kind.
+    case text
+  }
+
+  /// A value that can be chosen.
+  public struct Option: Hashable, Sendable {
+    public let name: String
+    public let synonyms: [String]
+
+    public init(name: String, synonyms: [String] = []) {
+      self.name = name
+      self.synonyms = synonyms
+    }
+  }
+
+  /// What an answer meant.
+  public enum Value: Hashable, Sendable {
+    case yesNo(Bool)
+    case number(Double)
+    case date(Date)
+    case duration(Duration)
+    /// The index of the option.
+    case option(Int)
+    case text(String)
+  }
+
+  private let readers: AnswerReaders
+
+  /// - Parameter now: what "tomorrow" is counted from, in `calendar`.
+  public init(language: SpokenLanguage, now: Date, calendar: Calendar) {
+    readers = AnswerReaders(language: language, now: { now }, calendar: calendar)
+  }
+
+  /// The value of an answer; nil where it means none, or something else, such as "cancel".
+  public func read(_ answer: String, to asked: Asked) -> Value? {
+    guard let reader = reader(for: asked) else { return nil }
+    let utterance = readers.utterance(answer)
+    guard case .answer(let value, _) = readers.read(utterance, at: QuestionGrammar(reader: reader)) else { return nil }
+    return switch value {
+    case let value as Bool: .yesNo(value)
+    case let value as Int: asked.isOption ? .option(value) : .number(Double(value))
+    case let value as Double: .number(value)
+    case let value as Date: .date(value)
+    case let value as Duration: .duration(value)
+    case let value as String: .text(readers.searchTexts(of: readers.utterance(value)).last ?? value)
+    default: nil
+    }
+  }
+
+  private func reader(for asked: Asked) -> AnswerReader? {
+    switch asked {
+    case .yesNo: readers.reader(for: .boolean(true: nil, false: nil), options: [])
+    case .wholeNumber: readers.reader(for: .integer(range: nil), options: [])
+    case .decimal: readers.reader(for: .decimal(range: nil), options: [])
+    case .day: readers.reader(for: .date(.date), options: [])
+    case .time: readers.reader(for: .date(.time), options: [])
+    case .duration: readers.reader(for: .duration, options: [])
+    case .text: readers.reader(for: .text, options: [])
+    case .option(let options):
+      readers.optionReader(
+        options.enumerated().map { index, option in
+          let display = DisplayRepresentation(
+            title: "\(option.name)", synonyms: option.synonyms.map { "\($0)" })
+          return ValueOption(id: "\(index)", display: display, value: index)
+        })
+    }
+  }
+}
+
+extension AnswerUnderstanding.Asked {
+  fileprivate var isOption: Bool { if case .option = self { true } else { false } }
+}
