@@ -1,4 +1,5 @@
 import Audio
+import Dialog
 import Foundation
 import Phrases
 import Speech
@@ -10,10 +11,14 @@ import VoiceSession
 /// The forms of labels are documented at `LabelReader`, the app's file at `DescribedApp`. `--json` prints one
 /// `EvaluatedRecording` for each recording and condition, then one `EvaluationSummary` for each condition.
 ///
+/// Operands that are files are sentences with what they mean, in one of the forms of `SentenceReader`; a folder may hold
+/// such files too. `--json` prints for each a `SentenceScore.Row` for each kind, then each `SentenceScore.Mistake`.
+///
 /// Exit code 0 when everything could be heard, whatever the figures.
 enum EvaluateCommand: Command {
   static let usage = CommandUsage(
-    name: "evaluate", summary: "Measures how well labelled recordings are understood", operands: "DIR…",
+    name: "evaluate", summary: "Measures how well labelled recordings, or sentences, are understood",
+    operands: "DIR|FILE.jsonl…",
     operandCount: 0...1_000,
     options: [
       .json, appFile,
@@ -31,10 +36,13 @@ enum EvaluateCommand: Command {
   static let appFile = CommandUsage.Option.value("app-file", "FILE", "the app, described by a JSON file")
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let (written, folders) = sentenceFiles(arguments.operands)
+    try writeSentences(written, arguments, in: context)
+    if !written.isEmpty, folders.isEmpty, arguments.values("negative").isEmpty { return .done }
     let app = try describedApp(arguments, in: context)
     let settings = try EvaluationSettings(arguments, app: app)
     let locale = arguments.value("locale") ?? app?.locale ?? "en-US"
-    let recordings = try recordings(arguments, locale: locale)
+    let recordings = try recordings(folders, arguments, locale: locale)
     if recordings.isEmpty { throw arguments.failure("parley evaluate needs a folder of recordings") }
     let run = EvaluationRun(
       app: app, model: try model(arguments, locale: locale, in: context), settings: settings,
@@ -64,11 +72,47 @@ enum EvaluateCommand: Command {
     }
   }
 
-  private static func recordings(_ arguments: CommandArguments, locale: String) throws -> [LabelledRecording] {
+  /// The files of sentences among the operands, and the folders of recordings.
+  private static func sentenceFiles(_ operands: [String]) -> (files: [String], folders: [String]) {
+    var files: [String] = []
+    var folders: [String] = []
+    for operand in operands {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: operand))?.sorted()
+      let inside = (names ?? []).map { operand + "/" + $0 }.filter(SentenceReader.holdsSentences)
+      if operand.hasSuffix(".jsonl"), names == nil {
+        files.append(operand)
+      } else if inside.isEmpty {
+        folders.append(operand)
+      } else {
+        files += inside
+      }
+    }
+    return (files, folders)
+  }
+
+  private static func writeSentences(
+    _ files: [String], _ arguments: CommandArguments, in context: CommandContext
+  ) throws {
+    if files.isEmpty { return }
+    let language = SpokenLanguage(try context.language(arguments))
+    let report = SentenceReport(
+      output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
+    for file in files {
+      do {
+        report.write(SentenceScore(try SentenceReader.read(file), language: language), of: file)
+      } catch {
+        throw CommandFailure(.usage, "\(error)")
+      }
+    }
+  }
+
+  private static func recordings(
+    _ folders: [String], _ arguments: CommandArguments, locale: String
+  ) throws -> [LabelledRecording] {
     let step = try arguments.number("every", in: 1...1_000_000) ?? 1
     var found: [LabelledRecording] = []
     do {
-      for folder in arguments.operands { found += try LabelReader.read(folder, locale: locale) }
+      for folder in folders { found += try LabelReader.read(folder, locale: locale) }
       for folder in arguments.values("negative") { found += try LabelReader.readUnlabelled(folder) }
     } catch {
       throw CommandFailure(.usage, "\(error)")

@@ -1,0 +1,99 @@
+/// A value as the specifications of Recognizers-Text write it.
+struct WrittenValue: Decodable {
+  private var typeName: String?
+  /// The class, in specifications of parsers.
+  private var type: String?
+  private var resolution: Fields?
+  private var value: Parsed?
+
+  private enum CodingKeys: String, CodingKey {
+    case typeName = "TypeName"
+    case type = "Type"
+    case resolution = "Resolution"
+    case value = "Value"
+  }
+
+  private struct Fields: Decodable {
+    var value: Scalar?
+    var unit: String?
+    var values: [Candidate]?
+    var offset: String?
+    var relativeTo: String?
+  }
+
+  private struct Candidate: Decodable {
+    var value: String?
+  }
+
+  private struct Parsed: Decodable {
+    var future: [String: String]?
+    var past: [String: String]?
+
+    private enum CodingKeys: String, CodingKey {
+      case future = "FutureResolution"
+      case past = "PastResolution"
+    }
+  }
+
+  /// A text, or yes or no.
+  private enum Scalar: Decodable {
+    case text(String)
+    case yesNo(Bool)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let flag = try? container.decode(Bool.self) {
+        self = .yesNo(flag)
+      } else {
+        self = .text(try container.decode(String.self))
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .yesNo(let flag): flag ? "yes" : "no"
+      }
+    }
+  }
+
+  /// The class of the values, by the name that the specification gives it, or by its file's where it has none.
+  private static let classes: [String: LabelledSentence.ValueClass] = [
+    "boolean": .yesNo, "number": .number, "ordinal": .ordinal, "percentage": .percentage, "currency": .money,
+    "dimension": .measurement, "temperature": .temperature, "numberrange": .numberRange,
+    "datetimeV2.date": .date, "datetimeV2.time": .time, "datetimeV2.datetime": .dateTime,
+    "datetimeV2.duration": .duration, "date": .date, "time": .time, "datetime": .dateTime, "duration": .duration,
+  ]
+  private static let files: [String: LabelledSentence.ValueClass] = [
+    "NumberModel": .number, "OrdinalModel": .ordinal, "PercentModel": .percentage, "CurrencyModel": .money,
+    "DimensionModel": .measurement, "TemperatureModel": .temperature, "NumberRangeModel": .numberRange,
+    "BooleanModel": .yesNo, "DateParser": .date, "TimeParser": .time, "DurationParser": .duration,
+  ]
+
+  static func meaning(of values: [WrittenValue], file: String) -> LabelledSentence.Meaning {
+    var kind: LabelledSentence.ValueClass?
+    var expected: [[String]] = []
+    for value in values {
+      let name = value.typeName ?? value.type ?? ""
+      guard let found = classes[name] else { return .notClaimed(name) }
+      if let kind, kind != found { return .notClaimed("values of several classes") }
+      kind = found
+      let texts = value.texts
+      if texts.isEmpty { return .notClaimed("values without a resolution") }
+      expected.append(texts)
+    }
+    guard let kind = kind ?? files[file] else { return .notClaimed("nothing of several classes") }
+    return .values(kind, expected: expected)
+  }
+
+  /// Every text that is right for the value.
+  private var texts: [String] {
+    if let parsed = value {
+      return [parsed.future, parsed.past].compactMap { $0?.values.sorted().first }
+    }
+    guard let fields = resolution else { return [] }
+    if let candidates = fields.values { return candidates.compactMap(\.value) }
+    guard let value = fields.value?.text else { return [] }
+    return [([value] + (fields.unit.map { [$0.lowercased()] } ?? [])).joined(separator: " ")]
+  }
+}
