@@ -98,13 +98,12 @@ import Testing
 
   @Test func `a conversation whose device stays away ends, and another can begin`() async throws {
     let isLost = Atomic(false)
-    let (_, events) = try await events(
-      of: try pump {
-        $0.patience = .milliseconds(100)
-        $0.endsAfterConversation = false
-        $0.limit = .seconds(120)
-      }
-    ) { [room, script] event in
+    let pump = try pump {
+      $0.patience = .milliseconds(100)
+      $0.endsAfterConversation = false
+    }
+    let (_, events) = try await events(of: pump) { [room, script] event in
+      if event.kind == .dialog(.ended(.completed)) { pump.stop() }
       // The utterance that was open took a line of the script with it.
       if event.kind == .dialog(.ended(.closed)) {
         script.state.withLock { $0.lines = ["order soup", "clam chowder", "the first one", "yes"] }

@@ -10,7 +10,7 @@ struct MouthTests {
     clip: AudioClip(samples: [Int16](repeating: 1_000, count: 16_000)),
     marks: (0..<4).map { WordMark(at: SampleTime(samples: $0 * 4_000), range: ($0 * 5)..<($0 * 5 + 4)) })
 
-  private func mouth() -> Mouth { Mouth(Self.speech, text: "", then: .answer) }
+  private func mouth() -> Mouth { Mouth(PromptSound(Self.speech), text: "", then: .answer) }
 
   private func play(_ mouth: inout Mouth, _ frames: Int) -> [Int16] {
     var clip = AudioClip()

@@ -23,7 +23,8 @@ final class SessionRun {
 
   init(
     _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration(),
-    apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self]
+    apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self],
+    synthesizer: sending any SpeechSynthesizer = ToneSynthesizer()
   ) throws {
     guard let models = ModelsFolder.locate() else { throw MissingModels() }
     let language = try Language.load(folder: models.appendingPathComponent("en-US"))
@@ -31,7 +32,7 @@ final class SessionRun {
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
     session = VoiceSession(
       engine: ConversationEngine(library: library, profile: .speaker), recognizer: ScriptedRecognizer(script),
-      synthesizer: ToneSynthesizer(), configuration: configuration)
+      synthesizer: synthesizer, configuration: configuration)
   }
 
   /// The dialog's part of the events.

@@ -45,12 +45,11 @@ struct VolumeTests {
 
   @Test func `what would leave 16 bits is bent and not cut`() {
     let samples: [Int16] = [0, 100, -100, 16_000, 30_000, 32_767, -32_768]
-    let loud = SynthesizedSpeech(clip: AudioClip(samples: samples)).amplified(by: 2.8)
-    let result = loud.clip.samples
+    let result = SynthesisChunk(samples: samples).amplified(by: 2.8).samples
     #expect(result[..<3] == [0, 280, -280])
     #expect(result[3] < result[4] && result[4] < result[5] && result[5] < .max)
     #expect(result[6] > .min && result[6] < -result[4])
-    #expect(SynthesizedSpeech(clip: AudioClip(samples: samples)).amplified(by: 1).clip.samples == samples)
+    #expect(SynthesisChunk(samples: samples).amplified(by: 1).samples == samples)
   }
 }
 

@@ -14,12 +14,13 @@ import VoiceLab
 /// | `start` | `runs`, `firstFrameSeconds`, `firstFrameProcessorSeconds`, `peerLoadSeconds`, `peerLoadSecondsGrammarWordsOnly`, `ratio`; see `StartBench` |
 /// | `memory` | `replayPeakBytes`, `peerPeakBytes` |
 /// | `idle` | `frames`, `silenceNanosecondsPerFrame`, `noiseNanosecondsPerFrame`, `shareOfRealTime` |
+/// | `prompt` | once for each length: `words`, `runs`, `firstFrameSeconds`, `wholePromptSeconds`, `promptSeconds`; see `PromptBench` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
 /// | `echo` | once for each level: `echoDecibels` (missing: none), `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 enum BenchCommand: Command {
-  private static let parts = ["replay", "start", "memory", "idle", "grammar", "phrases", "echo", "soak"]
+  private static let parts = ["replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "echo", "soak"]
 
   static let usage = CommandUsage(
     name: "bench", summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
@@ -64,6 +65,12 @@ enum BenchCommand: Command {
           engines: try context.engines(arguments), library: try context.library(arguments),
           profile: try context.profile(arguments)
         ).run())
+    }
+    if wants("prompt") {
+      let bench = PromptBench(
+        engines: try context.engines(arguments), library: try context.library(arguments),
+        profile: try context.profile(arguments), runs: runs)
+      for words in [2, 60] { report(try await bench.run(words: words)) }
     }
     if wants("grammar") {
       let model = try model(arguments, in: context)

@@ -17,7 +17,7 @@ struct Mouth {
   let afterwards: Afterwards
   /// What may be said over the prompt; nil where it cannot be interrupted.
   let interruptions: ListeningPlan?
-  private let speech: SynthesizedSpeech
+  private let sound: PromptSound
   /// The next sample.
   private var position = 0
   /// Where it was turned down.
@@ -27,25 +27,32 @@ struct Mouth {
   private var target: Float = 1
   private var step: Float = 1
 
-  init(
-    _ speech: SynthesizedSpeech, text: String, then afterwards: Afterwards, interruptions: ListeningPlan? = nil
-  ) {
-    self.speech = speech
+  init(_ sound: PromptSound, text: String, then afterwards: Afterwards, interruptions: ListeningPlan? = nil) {
+    self.sound = sound
     self.text = text
     self.afterwards = afterwards
     self.interruptions = interruptions
   }
 
   /// Everything was played.
-  var isDone: Bool { position >= speech.clip.samples.count }
+  var isDone: Bool { sound.hasEnded(at: position) }
 
   /// It was turned down to nothing, or has ended.
   var isSilent: Bool { isDone || gain == 0 && target == 0 }
 
-  /// The next frame; silence, and the prompt stays where it is, once it was turned down to nothing.
+  /// Why the prompt breaks off before its end.
+  var failure: String? { sound.failure }
+
+  /// Returns when the next frame was made, or the caller's task is cancelled.
+  func ready() async {
+    if !isSilent { await sound.made(position) }
+  }
+
+  /// The next frame; silence, and the prompt stays where it is, once it was turned down to nothing, and while its sound
+  /// is still to be made.
   mutating func next() -> AudioFrame {
     if isSilent { return .silence }
-    var frame = AudioFrame(speech.clip.samples, at: position)
+    guard var frame = sound.frame(at: position) else { return .silence }
     position += AudioFrame.sampleCount
     if gain == 1, target == 1 { return frame }
     for index in 0..<AudioFrame.sampleCount {
@@ -66,7 +73,7 @@ struct Mouth {
   /// Goes on at the last word that had begun when it was turned down.
   mutating func resume(ramp: Duration) {
     guard let place = duckedAt else { return }
-    position = speech.marks.last { $0.at.samples <= place }?.at.samples ?? 0
+    position = sound.marks.last { $0.at.samples <= place }?.at.samples ?? 0
     duckedAt = nil
     turn(to: 1, within: ramp)
   }
@@ -79,7 +86,7 @@ struct Mouth {
   /// How far the person has heard it: words begun, and characters of the text as it is spoken.
   var progress: (words: Int, characters: Int) {
     let place = duckedAt ?? position
-    let begun = speech.marks.filter { $0.at.samples < place }
+    let begun = sound.marks.filter { $0.at.samples < place }
     return (begun.count, begun.last?.range.upperBound ?? 0)
   }
 }

@@ -11,8 +11,8 @@ import Synchronization
 final class SessionLink: Sendable {
   /// What the dialog wants from the frame loop.
   struct Request: Sendable {
-    /// What is to be played first.
-    var speech: SynthesizedSpeech?
+    /// What is to be played first; its beginning was made.
+    var sound: PromptSound?
     var text = ""
     /// What is to be listened for afterwards; nil for a statement.
     var question: ListeningPlan?

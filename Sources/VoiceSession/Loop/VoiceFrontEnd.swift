@@ -4,15 +4,15 @@ import Phrases
 import Speech
 import Synchronization
 
-/// The dialog's way to speak and listen by voice: it makes speech and grammars ready on the dialog's own task, so that
-/// the frame loop never waits for either.
+/// The dialog's way to speak and listen by voice: it makes grammars ready on the dialog's own task and has speech made
+/// beside it, so that the frame loop never waits for either.
 ///
-/// The recogniser and the synthesiser are each used by one side at a time: by this one while the dialog thinks, by the
-/// frame loop while it listens. The locks say so to the compiler and are never contended.
+/// The recogniser is used by one side at a time: by this one while the dialog thinks, by the frame loop while it
+/// listens. The lock says so to the compiler and is never contended.
 final class VoiceFrontEnd: DialogFrontEnd {
   let link = SessionLink()
   let recognizer: Mutex<any SpeechRecognizer>
-  private let synthesizer: Mutex<any SpeechSynthesizer>
+  private let synthesis: PromptSynthesis
   private let spokenText: @Sendable (String) -> String
   /// What was asked for last, for all conversations of the session.
   private let volume = Mutex(SpeechVolume())
@@ -27,14 +27,16 @@ final class VoiceFrontEnd: DialogFrontEnd {
   ) {
     self.commands = commands
     self.recognizer = Mutex(recognizer)
-    self.synthesizer = Mutex(synthesizer)
+    synthesis = PromptSynthesis(synthesizer)
     self.spokenText = spokenText
   }
 
   func say(_ prompt: Prompt) async {
-    var request = SessionLink.Request(speech: speech(for: prompt), text: prompt.spoken)
+    let sound = makeSound(of: prompt)
+    var request = SessionLink.Request(text: prompt.spoken)
     request.commands = commands.flatMap { try? plan(for: $0.expectation) }
     request.commands?.isForCommands = true
+    request.sound = await begun(sound)
     while true {
       guard case .utterance(let text) = await link.carryOut(request) else { return }
       record(.heard(text: text))
@@ -45,6 +47,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
   }
 
   func ask(_ question: Question) async -> Hearing {
+    let sound = question.prompt.flatMap { makeSound(of: $0) }
     let plan: ListeningPlan
     do {
       plan = try self.plan(for: question.expectation)
@@ -54,9 +57,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
       return .closed
     }
     let text = question.prompt?.spoken ?? ""
-    return await link.carryOut(
-      SessionLink.Request(
-        speech: question.prompt.flatMap { speech(for: $0) }, text: text, question: plan))
+    return await link.carryOut(SessionLink.Request(sound: await begun(sound), text: text, question: plan))
   }
 
   /// Makes the recogniser ready for an answer. What nobody could pronounce is left out and told, so that the rest of
@@ -115,22 +116,27 @@ final class VoiceFrontEnd: DialogFrontEnd {
   /// Makes a sentence ready that is not the dialog's; the frame loop says it when nobody is speaking.
   func announce(_ text: String) {
     link.expectAnnouncement()
-    Task { link.announce(SessionLink.Request(speech: speech(for: text), text: text)) }
+    let sound = makeSound(of: text)
+    Task { link.announce(SessionLink.Request(sound: await begun(sound), text: text)) }
   }
 
-  private func speech(for prompt: Prompt) -> SynthesizedSpeech? { speech(for: prompt.spoken, markup: prompt.markup) }
+  // MARK: Speech
 
-  private func speech(for text: String, markup: SpeechMarkup? = nil) -> SynthesizedSpeech? {
+  private func makeSound(of prompt: Prompt) -> PromptSound? { makeSound(of: prompt.spoken, markup: prompt.markup) }
+
+  /// Has the sound of a text made; nil where there is nothing to say.
+  private func makeSound(of text: String, markup: SpeechMarkup? = nil) -> PromptSound? {
     if text.isEmpty { return nil }
-    do {
-      let gain = volume.withLock { $0.gain }
-      return try synthesizer.withLock { synthesizer in
-        guard let markup else { return try synthesizer.speech(for: spokenText(text)) }
-        return try synthesizer.speech(forMarkup: markup.spoken(spokenText), plain: spokenText(text))
-      }.amplified(by: gain)
-    } catch {
-      link.append(.failure(sentence: "\(error)"))
-      return nil
-    }
+    return synthesis.speak(
+      spokenText(text), markup: markup?.spoken(spokenText), gain: volume.withLock { $0.gain })
+  }
+
+  /// The same sound once it can be played; nil, and told, where nothing of it could be made.
+  private func begun(_ sound: PromptSound?) async -> PromptSound? {
+    guard let sound else { return nil }
+    await sound.made(0)
+    guard sound.isEmpty, let failure = sound.failure else { return sound }
+    link.append(.failure(sentence: failure))
+    return nil
   }
 }

@@ -43,6 +43,6 @@ extension VoiceSession {
   func sound(_ earcon: Earcon) {
     guard configuration.earcons.contains(earcon) else { return }
     frontEnd.link.append(.earcon(earcon))
-    sounding = Mouth(SynthesizedSpeech(clip: earcon.sound), text: "", then: .think)
+    sounding = Mouth(PromptSound(SynthesizedSpeech(clip: earcon.sound)), text: "", then: .think)
   }
 }

@@ -93,13 +93,16 @@ public final class VoiceSession {
     if case .speaking = phase { true } else { false }
   }
 
-  /// Returns when the dialog waits for the next frame, or has ended, or the caller's task is cancelled.
+  /// Returns when the dialog waits for the next frame, or has ended, and the sound for that frame was made, or when the
+  /// caller's task is cancelled.
   public func settled() async {
     if case .waiting = phase {
       await frontEnd.link.settled()
     } else if frontEnd.link.hasAnnouncement {
       await frontEnd.link.settled()
     }
+    if case .speaking(let mouth) = phase { await mouth.ready() }
+    await fading?.ready()
   }
 
   /// The events since the last call, in order.
@@ -197,14 +200,14 @@ public final class VoiceSession {
   }
 
   private func begin(_ request: SessionLink.Request, then afterwards: Mouth.Afterwards) {
-    guard let speech = request.speech, speech.clip.frameCount > 0 else { return go(on: afterwards, at: clock) }
+    guard let sound = request.sound, !sound.isEmpty else { return go(on: afterwards, at: clock) }
     var interruptions = request.commands
     // In free speech every word fits, what is left of the device's own echo too; such a prompt is said to its end.
     if case .listen(let plan) = afterwards { interruptions = plan.task == .dictation ? nil : plan }
     frontEnd.link.append(.speaking(text: request.text))
     interruption.begin()
     fading = nil
-    phase = .speaking(Mouth(speech, text: request.text, then: afterwards, interruptions: interruptions))
+    phase = .speaking(Mouth(sound, text: request.text, then: afterwards, interruptions: interruptions))
   }
 
   // MARK: Prompts and their ends
@@ -250,7 +253,11 @@ public final class VoiceSession {
   /// The prompt has been said, or breaks off.
   func finish(_ mouth: Mouth, at time: SampleTime) {
     frontEnd.link.now = time
-    if !mouth.isDone { fade(mouth) }
+    if !mouth.isDone {
+      fade(mouth)
+    } else if let failure = mouth.failure {
+      frontEnd.link.append(.failure(sentence: failure))
+    }
     guard case .listen(let plan) = mouth.afterwards, mouth.interruptions != nil, !isMuted else {
       if interruption.isOpen { ear.drop(frontEnd) }
       frontEnd.link.append(.spoke)

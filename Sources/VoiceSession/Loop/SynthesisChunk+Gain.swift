@@ -1,13 +1,10 @@
-import Audio
 import Speech
 
-extension SynthesizedSpeech {
+extension SynthesisChunk {
   /// The same at another volume. What would leave 16 bits is bent to them, since cutting it off would crackle.
-  func amplified(by gain: Double) -> SynthesizedSpeech {
+  func amplified(by gain: Double) -> SynthesisChunk {
     if gain == 1 { return self }
-    var speech = self
-    speech.clip.samples = clip.samples.map { Self.limited(Double($0) * gain) }
-    return speech
+    return SynthesisChunk(samples: samples.map { Self.limited(Double($0) * gain) }, marks: marks)
   }
 
   /// Linear up to three quarters of full scale, then ever flatter, full scale being the limit.
