@@ -86,7 +86,9 @@ struct EchoBench {
     mutating func run(
       _ conversation: ReplayBench.Conversation, engines: SpeechEngines, echo: EchoPath?
     ) async throws {
-      guard conversation.fixture.turns.allSatisfy({ $0.intoPrompt == nil }) else { return }
+      guard conversation.fixture.recording == nil,
+        conversation.fixture.turns.allSatisfy({ $0.intoPrompt == nil })
+      else { return }
       var replay = Replay(engines: engines)
       replay.echo = echo
       let outcome = try await replay.run(

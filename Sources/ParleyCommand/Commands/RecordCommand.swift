@@ -6,15 +6,20 @@ import VoiceLab
 import VoiceSession
 
 /// A live session that becomes a recorded conversation.
+///
+/// `--json` prints the session's events as `SessionEvent+Codable.swift` documents them, and at the end
+/// `{"differences": [text], "file", "passed", "type": "recorded"}` about the fixture, which was replayed; nobody is asked
+/// what was said.
 enum RecordCommand: Command {
   static let usage = CommandUsage(
     name: "record", summary: "Holds a session and records it as a conversation that parley replay passes",
     operands: "DIR", operandCount: 1...1,
     options: [
-      .profile, .app,
+      .profile, .app, .json,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .value("seconds", "N", "end after this long; without it, after the first conversation"),
+      .flag("continuous", "one recording of the whole session, left you and right the device, not one for each turn"),
       .flag("as-heard", "take what was heard for what was said, and do not ask"),
     ] + CommandUsage.Option.voiceOptions)
 
@@ -22,6 +27,10 @@ enum RecordCommand: Command {
     let folder = arguments.operands[0]
     if FileManager.default.fileExists(atPath: "\(folder)/\(Fixture.fileName)") {
       throw CommandFailure(.usage, "\(folder) holds a conversation already; name another folder.")
+    }
+    let sound = arguments.has("continuous") ? "\(folder)/conversation.wav" : nil
+    if let sound, FileManager.default.fileExists(atPath: sound) {
+      throw CommandFailure(.usage, "\(sound) is there already; name another folder.")
     }
     let profile = try context.profile(arguments)
     let locale = arguments.value("locale") ?? "en-US"
@@ -31,36 +40,64 @@ enum RecordCommand: Command {
     settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
     settings.limit = try arguments.number("seconds", in: 1...100_000).map { .seconds($0) }
     settings.endsAfterConversation = settings.limit == nil
-    let tap = RecordingTap()
+    let recorder = try sound.map { _ throws(CommandFailure) in
+      try SessionRecorder(folder: folder, length: Self.longest) { "conversation" }
+    }
+    let tap = RecordingTap(isContinuous: recorder != nil)
     let pump = LivePump(
       engine: ConversationEngine(library: try context.library(arguments, locale: locale), profile: profile),
       engines: engines, settings: settings,
-      tap: { heard, _ in
+      tap: { heard, played in
         tap.recording.withLock { $0.take(heard) }
-        return nil
+        return recorder?.take(heard, played)
       })
     let stop = SignalWatch(SignalWatch.endings) { _ in pump.stop() }
-    context.output.line("Recording. Control-C ends.")
+    let isJSON = arguments.has("json")
+    if !isJSON { context.output.line("Recording. Control-C ends.") }
     let printer = Mutex(ConversationPrinter(output: context.output))
+    let lines = JSONLines(output: context.output)
     do {
       _ = try await pump.run { event in
         tap.recording.withLock { $0.take(event) }
-        printer.withLock { $0.print(event) }
+        if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
       }
     } catch let error as SoundDeviceError {
+      recorder?.close()
+      if let sound { try? FileManager.default.removeItem(atPath: sound) }
       throw CommandFailure(.missing, "\(error)")
     }
+    recorder?.close()
     stop.cancel()
     let recorded = tap.recording.withLock { $0 }
     let words = recorded.turns.enumerated().map { index, turn in
-      turn.isSilence || arguments.has("as-heard") ? turn.heard : said(turn, index + 1, in: context)
+      turn.isSilence || isJSON || arguments.has("as-heard") ? turn.heard : said(turn, index + 1, in: context)
     }
-    let fixture = try recorded.write(to: folder, words: words, profile: profile, locale: locale)
+    let fixture: Fixture
+    do {
+      fixture = try recorded.write(to: folder, recording: sound, words: words, profile: profile, locale: locale)
+    } catch {
+      if let sound { try? FileManager.default.removeItem(atPath: sound) }
+      throw error
+    }
     return try await check(fixture, engines, arguments, in: context)
   }
 
+  private struct Recorded: Encodable {
+    let type = "recorded"
+    let file: String
+    let passed: Bool
+    let differences: [String]
+  }
+
+  /// The longest continuous recording.
+  private static let longest = Duration.seconds(24 * 3_600)
+
   private final class RecordingTap: Sendable {
-    let recording = Mutex(FixtureRecording())
+    let recording: Mutex<FixtureRecording>
+
+    init(isContinuous: Bool) {
+      recording = Mutex(FixtureRecording(isContinuous: isContinuous))
+    }
   }
 
   /// Asks what was really said in a turn; an empty line takes what was heard.
@@ -76,6 +113,11 @@ enum RecordCommand: Command {
     let library = try context.library(arguments, locale: fixture.locale, seed: fixture.seed)
     guard let profile = DeviceProfile(named: fixture.profiles[0]) else { return .failed }
     let outcome = try await Replay(engines: engines).run(fixture, library: library, profile: profile)
+    if arguments.has("json") {
+      JSONLines(output: context.output).write(
+        Recorded(file: fixture.file, passed: outcome.passed, differences: outcome.differences.map(\.description)))
+      return outcome.passed ? .done : .failed
+    }
     context.output.line(
       outcome.passed ? "Recorded \(fixture.file); it passes." : "Recorded \(fixture.file); replayed, it goes otherwise:"
     )

@@ -87,12 +87,11 @@ private enum BabbleRecordings {
   private static let limit = 40
 
   static func clips(of fixtures: [String]) -> [AudioClip] {
-    var paths: [String] = []
-    for file in fixtures {
+    var clips: [AudioClip] = []
+    for file in fixtures where clips.count < limit {
       guard let fixture = try? FixtureReader.read(file) else { continue }
-      paths += fixture.turns.compactMap(\.audio)
-      if paths.count >= limit { break }
+      clips += (try? fixture.utterances(limit: .seconds(10))) ?? []
     }
-    return paths.prefix(limit).compactMap { try? AudioClip(contentsOf: $0, limit: .seconds(10)) }
+    return Array(clips.prefix(limit))
   }
 }

@@ -34,7 +34,7 @@ extension Fixture {
   /// The hash of the fixture and its recordings, the first 16 MB of each.
   public var contentHash: ContentHash {
     var hash = ContentHash(fixtureAt: file)
-    for path in turns.compactMap(\.audio) {
+    for path in soundFiles {
       guard let file = FileHandle(forReadingAtPath: path) else { continue }
       defer { try? file.close() }
       if let bytes = try? file.read(upToCount: 1 << 24) { hash.add(bytes) }

@@ -2,9 +2,11 @@ import Audio
 
 /// A recorded conversation: what the person says and when, and what has to happen.
 ///
-/// Its form on disk is a folder with a `conversation.json` beside the recordings; `FixtureReader` documents every key.
+/// There are two kinds: turns with a recording each, which the person says when the device listens, and one continuous
+/// recording, which goes on whatever the device does. Its form on disk is a folder with a `conversation.json` beside the
+/// recordings; `FixtureReader` documents every key.
 public struct Fixture: Hashable, Sendable {
-  /// One thing that the person does after the device has begun to listen.
+  /// One thing that the person does: after the device has begun to listen, or at its time in a continuous recording.
   public struct Turn: Hashable, Sendable {
     /// The recording's path; nil where the person stays silent.
     public var audio: String?
@@ -15,14 +17,18 @@ public struct Fixture: Hashable, Sendable {
     /// Where the person does not wait for the device to listen: from the beginning of the next prompt until the
     /// recording begins.
     public var intoPrompt: Duration?
+    /// In a continuous recording, from its beginning: from when until when the words are said.
+    public var said: Range<Duration>?
 
     public init(
-      audio: String?, words: String, wait: Duration = .milliseconds(500), intoPrompt: Duration? = nil
+      audio: String?, words: String, wait: Duration = .milliseconds(500), intoPrompt: Duration? = nil,
+      said: Range<Duration>? = nil
     ) {
       self.audio = audio
       self.words = words
       self.wait = wait
       self.intoPrompt = intoPrompt
+      self.said = said
     }
   }
 
@@ -38,6 +44,9 @@ public struct Fixture: Hashable, Sendable {
   /// The phrase that wakes the device; nil where it always listens.
   public var wake: String?
   public var seed: UInt64
+  /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
+  /// its own.
+  public var recording: String? = nil
   public var turns: [Turn]
   /// Events that have to happen in this order, others between them; each names the keys that matter.
   public var expected: [JSONValue]
@@ -45,4 +54,7 @@ public struct Fixture: Hashable, Sendable {
   public var absent: [JSONValue]
 
   public static let fileName = "conversation.json"
+
+  /// The paths of all its recordings.
+  public var soundFiles: [String] { (recording.map { [$0] } ?? []) + turns.compactMap(\.audio) }
 }

@@ -1,3 +1,4 @@
+import Audio
 import Foundation
 
 /// Reads `conversation.json`. Its keys:
@@ -11,7 +12,8 @@ import Foundation
 /// | `locale` | default `en-US` |
 /// | `wake` | the phrase that wakes the device, such as `hey parley`; without it the device always listens |
 /// | `seed` | for the app's data; default 1 |
-/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it |
+/// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
+/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
 /// | `absent` | events of which none may happen |
 ///
@@ -51,11 +53,17 @@ public struct FixtureReader {
   private func fixture(_ value: JSONValue) throws(FixtureError) -> Fixture {
     let object = try keys(
       of: value, at: "",
-      known: ["format", "conversation", "app", "profiles", "locale", "wake", "seed", "turns", "expect", "absent"])
+      known: [
+        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "recording", "turns", "expect", "absent",
+      ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
+    let recording = try object["recording"].map { value throws(FixtureError) in try sound(value, at: "recording") }
     var turns: [Fixture.Turn] = []
     for (index, turn) in try list(object["turns"], at: "turns").enumerated() {
-      turns.append(try self.turn(turn, at: "turns[\(index)]"))
+      let place = "turns[\(index)]"
+      turns.append(
+        recording == nil
+          ? try self.turn(turn, at: place) : try continuousTurn(turn, at: place, after: turns.last?.said?.upperBound))
     }
     let profiles = try list(object["profiles"] ?? .array([.string("speaker")]), at: "profiles")
     return Fixture(
@@ -63,7 +71,8 @@ public struct FixtureReader {
       profiles: try texts(profiles, at: "profiles"),
       locale: try text(object["locale"] ?? .string("en-US"), at: "locale"),
       wake: try object["wake"].map { value throws(FixtureError) in try text(value, at: "wake") },
-      seed: UInt64(try number(object["seed"] ?? .number(1), at: "seed", in: 0...9_007_199_254_740_992)), turns: turns,
+      seed: UInt64(try number(object["seed"] ?? .number(1), at: "seed", in: 0...9_007_199_254_740_992)),
+      recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
   }
 
@@ -80,14 +89,43 @@ public struct FixtureReader {
       throw error(place, "a turn has either audio or \"silence\": true.")
     }
     if isSilent { return Fixture.Turn(audio: nil, words: "", wait: .zero) }
-    let name = try text(object["audio"], at: place + ".audio")
-    let path = folder.appendingPathComponent(name).standardizedFileURL
-    guard path.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
-      throw error(place + ".audio", "“\(name)” lies outside the fixture's folder; put the recording beside this file.")
+    return Fixture.Turn(
+      audio: try sound(object["audio"], at: place + ".audio"), words: try text(object["words"], at: place + ".words"),
+      wait: .seconds(wait), intoPrompt: intoPrompt)
+  }
+
+  /// A turn of a continuous recording, in which the one before it ended at `previousEnd`.
+  private func continuousTurn(
+    _ value: JSONValue, at place: String, after previousEnd: Duration?
+  ) throws(FixtureError) -> Fixture.Turn {
+    let object = try keys(of: value, at: place, known: ["at", "until", "words"])
+    let start = try milliseconds(object["at"], at: place + ".at")
+    let end = try milliseconds(object["until"], at: place + ".until")
+    guard start < end else {
+      throw error(place + ".until", "a turn ends after it begins, which is at \(start.inSeconds) s.")
+    }
+    if let previousEnd, start < previousEnd {
+      throw error(
+        place + ".at",
+        "a turn begins when the one before it has ended, which is at \(previousEnd.inSeconds) s; give them in order.")
     }
     return Fixture.Turn(
-      audio: path.path, words: try text(object["words"], at: place + ".words"), wait: .seconds(wait),
-      intoPrompt: intoPrompt)
+      audio: nil, words: try text(object["words"], at: place + ".words"), wait: .zero, said: start..<end)
+  }
+
+  /// A moment of a recording, which lasts a day at most, to the millisecond.
+  private func milliseconds(_ value: JSONValue?, at place: String) throws(FixtureError) -> Duration {
+    .milliseconds(Int((try number(value, at: place, in: 0...86_400) * 1_000).rounded()))
+  }
+
+  /// The path of a sound file in the fixture's folder.
+  private func sound(_ value: JSONValue?, at place: String) throws(FixtureError) -> String {
+    let name = try text(value, at: place)
+    let path = folder.appendingPathComponent(name).standardizedFileURL
+    guard path.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
+      throw error(place, "“\(name)” lies outside the fixture's folder; put the recording beside this file.")
+    }
+    return path.path
   }
 
   private func events(_ value: JSONValue?, at place: String) throws(FixtureError) -> [JSONValue] {
@@ -131,9 +169,9 @@ public struct FixtureReader {
   }
 
   private func number(
-    _ value: JSONValue, at place: String, in range: ClosedRange<Double>
+    _ value: JSONValue?, at place: String, in range: ClosedRange<Double>
   ) throws(FixtureError) -> Double {
-    guard case .number(let number) = value, range.contains(number) else {
+    guard case .number(let number)? = value, range.contains(number) else {
       throw error(place, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)) is expected here.")
     }
     return number

@@ -6,7 +6,8 @@ import VoiceSession
 /// Makes a fixture of a session while it goes on: what the microphone heard in each turn, when the person spoke, and
 /// what happened.
 ///
-/// It keeps the sound of the turns and nothing between them.
+/// It keeps the sound of the turns and nothing between them; where somebody else records the whole session, only the
+/// turns' times.
 public struct FixtureRecording: Sendable {
   /// One turn of the person, as it was heard.
   public struct Turn: Sendable {
@@ -15,6 +16,9 @@ public struct FixtureRecording: Sendable {
     public fileprivate(set) var isSilence = false
     fileprivate var clip = AudioClip()
     fileprivate var wait = Duration.zero
+    fileprivate var start = SampleTime.zero
+    /// Nil where the device took back that somebody had spoken.
+    fileprivate var end: SampleTime?
   }
 
   /// Sound from before the first word, and how much of it the device's detector needs to notice.
@@ -29,12 +33,17 @@ public struct FixtureRecording: Sendable {
   private var isSpeaking = false
   private var app: String?
   private var expected: [JSONValue] = []
+  private let isContinuous: Bool
 
-  public init() {}
+  /// Continuous where the whole session becomes one recording, which somebody else writes from the first frame on.
+  public init(isContinuous: Bool = false) {
+    self.isContinuous = isContinuous
+  }
 
   /// Takes the next 10 ms of the microphone, before the events that they lead to.
   public mutating func take(_ heard: AudioFrame) {
     now = now + AudioFrame.duration
+    if isContinuous { return }
     recent.append(heard)
     let kept = isSpeaking ? Self.longest.frameCount : 2 * Self.lead.frameCount
     if recent.count > 2 * kept { recent.removeFirst(recent.count - kept) }
@@ -49,12 +58,14 @@ public struct FixtureRecording: Sendable {
       var turn = Turn()
       let start = max(listening.samples, event.at.samples - Self.lead.sampleCount)
       turn.wait = Duration(sampleCount: start - listening.samples)
+      turn.start = max(turns.last?.end ?? .zero, event.at)
       // The frames from the turn's first one on; those that follow are added at its end.
       recent.removeFirst(max(0, recent.count - (now.samples - start) / AudioFrame.sampleCount))
       turns.append(turn)
-    case .endOfSpeech:
+    case .endOfSpeech(let ended, _):
       if isSpeaking, let last = turns.indices.last {
         for frame in recent { turns[last].clip.append(frame) }
+        turns[last].end = max(turns[last].start + AudioFrame.duration, ended)
       }
       isSpeaking = false
     case .noInput:
@@ -84,9 +95,10 @@ public struct FixtureRecording: Sendable {
   }
 
   /// Writes the recordings and `conversation.json` into a folder, which is made; `words` are what was really said, turn
-  /// by turn. Throws the first thing that cannot be written, and a sentence where nothing was started.
+  /// by turn, and `recording` is the path of the whole session's sound in the folder, where it is continuous. Throws the
+  /// first thing that cannot be written, and a sentence where nothing was started.
   public func write(
-    to folder: String, words: [String], profile: DeviceProfile, locale: String
+    to folder: String, recording: String? = nil, words: [String], profile: DeviceProfile, locale: String
   ) throws -> Fixture {
     guard let app else {
       throw FixtureError(
@@ -97,6 +109,30 @@ public struct FixtureRecording: Sendable {
     } catch {
       throw FixtureError(file: folder, problem: "the folder cannot be made; check its permissions.")
     }
+    let written = try recording == nil ? recordings(in: folder, words: words) : times(words: words)
+    let fixture = Fixture(
+      file: "\(folder)/\(Fixture.fileName)", name: URL(fileURLWithPath: folder).lastPathComponent, app: app,
+      profiles: [profile.name], locale: locale, seed: 1, recording: recording, turns: written, expected: expected,
+      absent: [])
+    try FixtureWriter.write(fixture)
+    return fixture
+  }
+
+  /// The turns with their times in the continuous recording; silence needs no words.
+  private func times(words: [String]) -> [Fixture.Turn] {
+    zip(turns, words).compactMap { turn, words in
+      guard !turn.isSilence, let end = turn.end else { return nil }
+      return Fixture.Turn(
+        audio: nil, words: Self.shown(words), wait: .zero,
+        said: (turn.start - .zero)..<(end - .zero))
+    }
+  }
+
+  /// A mark for words that nobody could tell.
+  private static func shown(_ words: String) -> String { words.isEmpty ? "(noise)" : words }
+
+  /// Writes each turn's recording.
+  private func recordings(in folder: String, words: [String]) throws -> [Fixture.Turn] {
     var written: [Fixture.Turn] = []
     for (index, turn) in turns.enumerated() {
       if turn.isSilence {
@@ -105,12 +141,8 @@ public struct FixtureRecording: Sendable {
       }
       let path = "\(folder)/turn-\(index + 1).flac"
       try turn.clip.write(to: path)
-      written.append(Fixture.Turn(audio: path, words: words[index], wait: turn.wait))
+      written.append(Fixture.Turn(audio: path, words: Self.shown(words[index]), wait: turn.wait))
     }
-    let fixture = Fixture(
-      file: "\(folder)/\(Fixture.fileName)", name: URL(fileURLWithPath: folder).lastPathComponent, app: app,
-      profiles: [profile.name], locale: locale, seed: 1, turns: written, expected: expected, absent: [])
-    try FixtureWriter.write(fixture)
-    return fixture
+    return written
   }
 }

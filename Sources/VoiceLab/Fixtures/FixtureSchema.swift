@@ -18,6 +18,10 @@ public enum FixtureSchema {
         "locale": { "type": "string", "default": "en-US" },
         "wake": { "type": "string", "description": "The phrase that wakes the device; without it the device always listens." },
         "seed": { "type": "integer", "minimum": 0, "default": 1, "description": "For the app's data." },
+        "recording": {
+          "type": "string", "minLength": 1,
+          "description": "One sound file in the folder with the whole conversation: the person alone, or left the person and right the device."
+        },
         "turns": {
           "type": "array", "description": "What the person does, in order.",
           "items": {
@@ -40,6 +44,15 @@ public enum FixtureSchema {
               {
                 "type": "object", "required": ["silence"], "additionalProperties": false,
                 "properties": { "silence": { "const": true }, "words": { "type": "string" } }
+              },
+              {
+                "type": "object", "required": ["at", "until", "words"], "additionalProperties": false,
+                "description": "With recording: in order, none before the one before it has ended.",
+                "properties": {
+                  "at": { "type": "number", "minimum": 0, "maximum": 86400, "description": "Seconds from the recording's beginning." },
+                  "until": { "type": "number", "minimum": 0, "maximum": 86400, "description": "Later than at." },
+                  "words": { "type": "string", "description": "What is said from at until until." }
+                }
               }
             ]
           }

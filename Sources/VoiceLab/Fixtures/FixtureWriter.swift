@@ -15,6 +15,9 @@ public enum FixtureWriter {
     if let wake = fixture.wake { lines.append("  \"wake\": \(quoted(wake))") }
     if fixture.seed != 1 { lines.append("  \"seed\": \(fixture.seed)") }
     let folder = URL(fileURLWithPath: fixture.file).deletingLastPathComponent().standardizedFileURL.path + "/"
+    if let recording = fixture.recording {
+      lines.append("  \"recording\": \(quoted(name(of: recording, in: folder)))")
+    }
     lines.append(list("turns", fixture.turns.map { turn($0, folder: folder) }))
     lines.append(list("expect", fixture.expected.map { object($0) }))
     if !fixture.absent.isEmpty { lines.append(list("absent", fixture.absent.map { object($0) })) }
@@ -38,16 +41,23 @@ public enum FixtureWriter {
   }
 
   private static func turn(_ turn: Fixture.Turn, folder: String) -> String {
+    if let said = turn.said {
+      let (start, end) = (number(said.lowerBound.inSeconds), number(said.upperBound.inSeconds))
+      return "{ \"at\": \(start), \"until\": \(end), \"words\": \(quoted(turn.words)) }"
+    }
     guard let audio = turn.audio else { return "{ \"silence\": true }" }
-    let path = URL(fileURLWithPath: audio).standardizedFileURL.path
-    let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : audio
-    var keys = ["\"audio\": \(quoted(name))", "\"words\": \(quoted(turn.words))"]
+    var keys = ["\"audio\": \(quoted(name(of: audio, in: folder)))", "\"words\": \(quoted(turn.words))"]
     if let into = turn.intoPrompt {
       keys.append("\"intoPrompt\": \(number(into.inSeconds))")
     } else if turn.wait != .milliseconds(500) {
       keys.append("\"wait\": \(number(turn.wait.inSeconds))")
     }
     return "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  private static func name(of sound: String, in folder: String) -> String {
+    let path = URL(fileURLWithPath: sound).standardizedFileURL.path
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : sound
   }
 
   /// `event` first, then the other keys in alphabetical order.

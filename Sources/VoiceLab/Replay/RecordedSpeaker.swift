@@ -49,9 +49,6 @@ struct RecordedSpeaker {
     self.lines = lines
   }
 
-  /// All that will be said.
-  var recordings: [AudioClip] { lines.compactMap(\.clip) }
-
   /// Everything was said.
   var isDone: Bool { next == lines.count && playing == nil }
 

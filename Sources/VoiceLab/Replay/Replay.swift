@@ -29,7 +29,7 @@ public struct Replay: Sendable {
     observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {
-    var speaker = try RecordedSpeaker(fixture)
+    var speaker = try FixtureSpeaker(fixture)
     let engine = ConversationEngine(library: library, profile: profile, now: { Self.fixedDate })
     let session = VoiceSession(
       engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
@@ -37,7 +37,8 @@ public struct Replay: Sendable {
       configuration: configuration)
     var events: [SessionEvent] = []
     var timings = TurnTimings()
-    var acoustics = room?.stream(of: speaker.recordings)
+    var acoustics: RoomStream?
+    if let room { acoustics = room.stream(of: try fixture.utterances(limit: .seconds(60))) }
     var loudspeaker = echo.map { EchoSimulation($0) }
     var lastPlayed = AudioFrame.silence
     var stopwatch = Stopwatch()
@@ -52,9 +53,9 @@ public struct Replay: Sendable {
         stopwatch.stop()
         break
       }
-      let said = speaker.frame(
+      let said = try speaker.frame(
         isListening: session.isListening || session.isAsleep, isSpeaking: session.isSpeaking)
-      timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun)
+      timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun, isInTurn: speaker.isInTurn)
       let arriving = acoustics?.hear(said) ?? said
       let heard = loudspeaker?.hear(arriving, lastPlayed: lastPlayed) ?? arriving
       let played = session.advance(heard: heard)

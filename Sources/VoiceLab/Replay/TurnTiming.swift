@@ -14,13 +14,13 @@ struct TurnTimings {
   private var finished: [TurnTiming] = []
   private var powers: [Float] = []
 
-  /// Takes the next frame that was said at `time`, when `turnsBegun` turns had begun.
-  mutating func take(_ said: AudioFrame, at time: SampleTime, turnsBegun: Int) {
+  /// Takes the next frame that was said at `time`, when `turnsBegun` turns had begun; it may lie between two of them.
+  mutating func take(_ said: AudioFrame, at time: SampleTime, turnsBegun: Int, isInTurn: Bool = true) {
     if turnsBegun > starts.count {
       finish()
       starts.append(time)
     }
-    if !starts.isEmpty { powers.append(Float(said.meanSquare)) }
+    if !starts.isEmpty, isInTurn { powers.append(Float(said.meanSquare)) }
   }
 
   var turnStarts: [SampleTime] { starts }

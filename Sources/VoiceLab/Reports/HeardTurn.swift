@@ -26,9 +26,13 @@ struct HeardTurn {
 
 /// Words as word error rates compare them.
 enum WordDistance {
-  /// In lower case, without punctuation but the apostrophe.
+  /// In lower case, without punctuation but the apostrophe, and without what stands in parentheses, such as "(noise)".
   static func words(_ text: String) -> [String] {
-    text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}") }
+    var text = text.lowercased()
+    while let start = text.firstIndex(of: "("), let end = text[start...].firstIndex(of: ")") {
+      text.replaceSubrange(start...end, with: " ")
+    }
+    return text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}") }
       .map { String($0).replacing("\u{2019}", with: "'") }
   }
 

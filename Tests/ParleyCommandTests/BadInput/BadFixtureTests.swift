@@ -20,6 +20,10 @@ struct BadFixtureTests {
     """
   }
 
+  static func continuous(_ turns: String, recording: String = "said.flac") -> String {
+    manifest(#""recording": "\#(recording)","#, turns: turns)
+  }
+
   static let mistakes = [
     Mistake(name: "not-json", text: "{ \"format\": 1,", sentence: "this is not JSON; check commas, quotes"),
     Mistake(name: "empty", text: "", sentence: "this is not JSON"),
@@ -74,6 +78,39 @@ struct BadFixtureTests {
     Mistake(
       name: "event-key", text: manifest(#""absent": [{ "event": "heard", "txt": "a" }],"#),
       sentence: "absent[0]: the event heard has no key “txt”; it has text."),
+    Mistake(
+      name: "continuous-key", text: continuous(#"[{ "at": 1, "until": 2, "words": "a", "wait": 1 }]"#),
+      sentence: "turns[0].wait: there is no such key; the keys are at, until, words."),
+    Mistake(
+      name: "at-alone", text: manifest(turns: #"[{ "at": 1, "until": 2, "words": "a" }]"#),
+      sentence: "turns[0].at: there is no such key; the keys are audio, intoPrompt"),
+    Mistake(
+      name: "at-missing", text: continuous(#"[{ "until": 1, "words": "a" }]"#),
+      sentence: "turns[0].at: a number from 0 to 86400 is expected here."),
+    Mistake(
+      name: "at-range", text: continuous(#"[{ "at": -1, "until": 1, "words": "a" }]"#),
+      sentence: "turns[0].at: a number from 0 to 86400 is expected here."),
+    Mistake(
+      name: "until", text: continuous(#"[{ "at": 1.5, "until": 1, "words": "a" }]"#),
+      sentence: "turns[0].until: a turn ends after it begins, which is at 1.5 s."),
+    Mistake(
+      name: "order",
+      text: continuous(#"[{ "at": 0.4, "until": 0.9, "words": "a" }, { "at": 0.5, "until": 1, "words": "a" }]"#),
+      sentence: "turns[1].at: a turn begins when the one before it has ended, which is at 0.9 s; give them in order."),
+    Mistake(
+      name: "beyond", text: continuous(#"[{ "at": 0.1, "until": 60, "words": "a" }]"#),
+      sentence: "turns[0].until: the recording ends at 1."),
+    Mistake(
+      name: "recording-missing", text: continuous("[]", recording: "none.flac"),
+      sentence: "recording: There is no audio file at"),
+    Mistake(
+      name: "recording-outside", text: continuous("[]", recording: "../key/said.flac"),
+      sentence: "recording: “../key/said.flac” lies outside the fixture's folder"),
+    Mistake(
+      name: "recording-cut", text: continuous("[]", recording: "cut.flac"),
+      sentence: "recording-cut/conversation.json, recording: "),
+    Mistake(
+      name: "recording-type", text: manifest(#""recording": 3,"#), sentence: "recording: a text is expected here"),
     Mistake(name: "deep", text: String(repeating: "[", count: 100_000), sentence: "this is not JSON"),
   ]
 

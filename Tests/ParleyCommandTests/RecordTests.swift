@@ -1,0 +1,67 @@
+import Audio
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct RecordTests {
+  /// Speaks an order into a private sound server, to a program that records the conversation; the program's last line.
+  private func record(_ arguments: [String]) async throws -> (code: Int32, errors: String, recorded: [String: Any]) {
+    let server = try SoundServer()
+    let device = try ParleyProcess(
+      ["record", "--json", "--profile", "phone", "--seconds", "100"] + arguments, environment: server.environment)
+    var last: [String: Any] = [:]
+    var parameter = ""
+    var isOver = false
+    for await line in device.lines {
+      last = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      if let asked = last["parameter"] as? String { parameter = asked }
+      if last["event"] as? String == "ended" { isOver = true }
+      // The end of the conversation is the end of what is to be recorded.
+      if isOver, last["event"] as? String == "listening" { device.signal(SIGTERM) }
+      guard let kind = last["for"] as? String, !isOver else { continue }
+      let recording = try #require(ListenTests.answers[kind == "option" ? "\(kind) \(parameter)" : kind])
+      try server.say("\(soupFolder)/order/\(recording).flac")
+    }
+    let (code, errors) = await device.end()
+    return (code, errors, last)
+  }
+
+  @Test(.enabled(if: SoundServer.isInstalled, ListenTests.reason), arguments: [false, true])
+  func `a conversation at the microphone becomes one that passes when it is replayed`(isContinuous: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let fixture = folder.path + "/order"
+    let (code, errors, recorded) = try await record((isContinuous ? ["--continuous"] : []) + [fixture])
+    #expect(code == 0 && errors.isEmpty, "\(errors)")
+    #expect(recorded["type"] as? String == "recorded" && recorded["passed"] as? Bool == true, "\(recorded)")
+    let text = try String(contentsOfFile: fixture + "/conversation.json", encoding: .utf8)
+    #expect(text.contains("\"recording\": \"conversation.wav\"") == isContinuous, "\(text)")
+    #expect(text.contains("\"words\": \"clam chowder\"") && text.contains("\"event\": \"performed\""), "\(text)")
+    if isContinuous { #expect(try AudioFileReader(path: fixture + "/conversation.wav").channelCount == 2) }
+    // Once more, by the command that everybody uses, twice with the same bytes.
+    let first = await parley("replay", "--json", fixture)
+    #expect(first.code == .done, "\(first.output)")
+    let second = await parley("replay", "--json", fixture)
+    let isEqual = first.output == second.output
+    #expect(isEqual)
+    // What is there is not overwritten.
+    let again = await parley("record", fixture)
+    #expect(again.code == .usage && again.errors.contains("holds a conversation already"))
+  }
+
+  @Test(.enabled(if: SoundServer.isInstalled, ListenTests.reason), arguments: [false, true])
+  func `a session in which nothing was said leaves a sentence and no sound`(isContinuous: Bool) async throws {
+    let server = try SoundServer()
+    let folder = try TemporaryFolder()
+    let device = try ParleyProcess(
+      ["record", "--json", "--seconds", "1"] + (isContinuous ? ["--continuous"] : []) + [folder.path + "/none"],
+      environment: server.environment)
+    for await _ in device.lines {}
+    let (code, errors) = await device.end()
+    #expect(code == 1)
+    #expect(errors.contains("nothing was started") && errors.split(separator: "\n").count == 1, "\(errors)")
+    let left = (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/none")) ?? []
+    #expect(left.isEmpty)
+  }
+}
