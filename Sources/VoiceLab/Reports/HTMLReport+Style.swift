@@ -24,6 +24,14 @@ extension HTMLReport {
     .matrix td { text-align: center; } .none { color: var(--line); }
     td.good { color: var(--good); font-weight: 600; } td.bad { color: var(--bad); font-weight: 600; } td.some { background: var(--tint); }
     .histogram rect { fill: var(--person); } svg text { fill: var(--soft); font: 11px system-ui, sans-serif; }
+    .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 12px; margin-bottom: 4px; }
+    figure { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 10px 12px 6px; }
+    figcaption { font-size: 13px; color: var(--soft); } figure svg { display: block; width: 100%; max-width: 420px; }
+    figure .axis { stroke: var(--line); } polyline { fill: none; stroke-width: 2; stroke-linejoin: round; }
+    .c0 { --c: var(--person); } .c1 { --c: var(--device); } .c2 { --c: var(--good); } .c3 { --c: var(--yesNo); }
+    .c4 { --c: var(--text-kind); } .c5 { --c: var(--trigger); }
+    polyline[class] { stroke: var(--c); } circle[class^=c] { fill: var(--c); } .key i[class] { background: var(--c); }
+    section > details { margin: 8px 0; } section > details > summary { cursor: pointer; color: var(--soft); }
     #filter { display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: center; margin-bottom: 10px; color: var(--soft); }
     #find { font: inherit; padding: 5px 9px; border: 1px solid var(--line); border-radius: 7px; background: var(--card); color: var(--text); }
     .row { background: var(--card); border: 1px solid var(--line); border-radius: 9px; margin-bottom: 6px;

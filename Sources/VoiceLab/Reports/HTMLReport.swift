@@ -12,7 +12,7 @@ struct HTMLReport {
     self.write = write
   }
 
-  func write(_ journal: ReportJournal, _ summary: ReportSummary) throws {
+  func write(_ journal: ReportJournal, _ summary: ReportSummary, rooms: GridSummary = GridSummary()) throws {
     try write(
       """
       <!doctype html>
@@ -22,6 +22,7 @@ struct HTMLReport {
       <header><h1>Conversations</h1><p>\(Self.headline(summary))</p></header>
       <main>
       \(Self.tiles(summary))
+      \(Self.curves(rooms))
       \(Self.measures(summary))
       <section><h2>Conversations</h2>
       <form id="filter"><label>Find <input type="search" id="find" placeholder="name, app, profile"></label>

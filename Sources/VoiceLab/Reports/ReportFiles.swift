@@ -18,9 +18,12 @@ public struct ReportFiles: Hashable, Sendable {
   @discardableResult
   public func write(_ journal: ReportJournal) throws -> ReportSummary {
     var summary = ReportSummary()
+    var rooms = GridSummary()
     try journal.visit { entry in
       switch entry {
-      case .conversation(let record): summary.take(record)
+      case .conversation(let record):
+        summary.take(record)
+        rooms.take(record)
       case .broken: summary.broken += 1
       }
     }
@@ -32,7 +35,7 @@ public struct ReportFiles: Hashable, Sendable {
       }
     }
     if let junit { try Self.write(to: junit) { try JUnitReport($0.write).write(journal, summary) } }
-    if let html { try Self.write(to: html) { try HTMLReport($0.write).write(journal, summary) } }
+    if let html { try Self.write(to: html) { try HTMLReport($0.write).write(journal, summary, rooms: rooms) } }
     return summary
   }
 

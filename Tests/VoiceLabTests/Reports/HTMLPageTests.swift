@@ -73,6 +73,15 @@ struct HTMLPageTests {
     #expect(page.contains("<div class=\"failure\"><pre>turn 1, said “order soup”"))
   }
 
+  @Test(arguments: looks) func `curves over the rooms of a grid fit into the window`(look: Look) throws {
+    let page = try drawn(GridSummaryTests.records, look)
+    #expect(!page.contains("data-error"), "\(page.prefix(300))")
+    #expect(page.contains("data-overflow=\"false\""), "\(page.prefix(300))")
+    // Two settings differ, and three measures are shown over each.
+    #expect(page.matches(of: /<figure>/).count == 6)
+    #expect(page.contains("<title>snr=24, rt60=0.2: 100 % of 1 conversations</title>"))
+  }
+
   @Test func `thousands of conversations open`() throws {
     let record = makeRecord("a", events: ReportSummaryTests.heard)
     let records = (0..<3_000).map { number in
