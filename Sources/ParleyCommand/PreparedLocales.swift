@@ -1,13 +1,15 @@
 import Dialog
 import Phrases
+import VoiceLab
 import VoiceSession
 
-/// What many conversations have in common, made once for each locale: its language, and the engines with their models.
+/// What many conversations have in common, made once for each locale: the apps' phrases in its language, the engines
+/// with their models, and what the device has said.
 struct PreparedLocales {
   let arguments: CommandArguments
   let context: CommandContext
   private var engines: [String: SpeechEngines] = [:]
-  private var languages: [String: Language] = [:]
+  private var libraries: [String: ShortcutLibrary] = [:]
 
   init(arguments: CommandArguments, context: CommandContext) {
     self.arguments = arguments
@@ -16,15 +18,15 @@ struct PreparedLocales {
 
   mutating func engines(locale: String) throws(CommandFailure) -> SpeechEngines {
     if let known = engines[locale] { return known }
-    let made = try context.engines(arguments, locale: locale)
+    let made = try context.engines(arguments, locale: locale).remembering(in: SpeechMemory())
     engines[locale] = made
     return made
   }
 
   /// A library of its own for each conversation, since apps may change theirs while they run.
   mutating func library(locale: String, seed: UInt64) throws -> ShortcutLibrary {
-    let language = try languages[locale] ?? context.language(arguments, locale: locale)
-    languages[locale] = language
-    return try context.library(arguments, locale: locale, seed: seed, language: language)
+    let like = try libraries[locale] ?? context.library(arguments, locale: locale, seed: seed)
+    libraries[locale] = like
+    return ShortcutLibrary(like: like, seed: seed)
   }
 }

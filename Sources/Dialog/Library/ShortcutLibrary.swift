@@ -15,6 +15,7 @@ public final class ShortcutLibrary: Sendable {
   public let locale: String
   private let seed: UInt64
   private let state: Mutex<State>
+  private let tables: TriggerTables
   private let observations: [AppShortcutUpdates.Observation]
 
   private struct State: Sendable {
@@ -70,13 +71,34 @@ public final class ShortcutLibrary: Sendable {
     self.language = language
     self.locale = locale
     self.seed = seed
+    tables = TriggerTables()
     state = Mutex(
       State(
-        table: TriggerTable(apps: apps, language: language, values: TriggerValues(fixedIn: apps)),
+        table: Self.table(with: TriggerValues(fixedIn: apps), among: tables, apps, language),
         launched: launched ? Set(apps.indices) : []))
-    observations = apps.indices.map { [changes] app in
-      AppShortcutUpdates.observe(apps[app].provider) { changes.insert(app) }
-    }
+    observations = Self.observe(apps, changes)
+  }
+
+  /// A library of the same apps in which nothing was run or read yet, as if it were newly made with `seed`; what is the
+  /// same in both is built once.
+  public init(like other: ShortcutLibrary, seed: UInt64, launched: Bool = true) {
+    (apps, language, locale, tables) = (other.apps, other.language, other.locale, other.tables)
+    self.seed = seed
+    state = Mutex(
+      State(
+        table: Self.table(with: TriggerValues(fixedIn: apps), among: tables, apps, language),
+        launched: launched ? Set(apps.indices) : []))
+    observations = Self.observe(apps, changes)
+  }
+
+  private static func observe(_ apps: [RegisteredApp], _ changes: Changes) -> [AppShortcutUpdates.Observation] {
+    apps.indices.map { app in AppShortcutUpdates.observe(apps[app].provider) { changes.insert(app) } }
+  }
+
+  private static func table(
+    with values: TriggerValues, among tables: TriggerTables, _ apps: [RegisteredApp], _ language: SpokenLanguage
+  ) -> TriggerTable {
+    tables.table(with: values) { TriggerTable(apps: apps, language: language, values: $0) }
   }
 
   /// What had to be left out of what the apps offer, found when their values were read.
@@ -145,7 +167,7 @@ public final class ShortcutLibrary: Sendable {
     var values = old
     values.take(fresh, in: apps)
     if values.isEqual(to: old) { return }
-    let table = TriggerTable(apps: apps, language: language, values: values)
+    let table = Self.table(with: values, among: tables, apps, language)
     state.withLock { $0.table = table }
   }
 
