@@ -6,8 +6,10 @@ import VoiceSession
 
 /// Simulated people talk to the apps through a simulated room.
 ///
-/// `--json` prints, for each conversation: `{"conversation", "goal", "mishap" (absent where the goal was reached),
-/// "samples", "shortcut", "turns"}`. Nothing differs from run to run.
+/// `--json` prints, for each conversation: `{"cause" (of a mishap: "not noticed", "not understood", "cut off" or
+/// "misheard", after what befell the first turn that was not heard as it was said, or "heard"), "causeTurn" (that turn,
+/// counted from 1), "conversation", "goal", "mishap" (these three where there was one), "refusal" (where the app
+/// said why it cannot be done), "samples", "shortcut", "turns", "voice"}`. Nothing differs from run to run.
 enum SimulateCommand: Command {
   static let usage = CommandUsage(
     name: "simulate", summary: "Lets simulated people talk to the apps and tells what went wrong",
@@ -27,6 +29,10 @@ enum SimulateCommand: Command {
     let turns: Int
     let samples: Int
     let mishap: String?
+    let cause: SimulatedConversation.Cause?
+    let causeTurn: Int?
+    let refusal: String?
+    let voice: String
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
@@ -47,7 +53,7 @@ enum SimulateCommand: Command {
     let journal = try ReportOptions.journal(reports, resumes: false, arguments)
     var progress = ReplayProgress(total: count * library.apps.count, output: context.errors)
     var totals = SimulationTotals()
-    let people = SimulatedPeople(library: library, count: count, seed: seed)
+    let people = await SimulatedPeople(library: library, count: count, seed: seed)
     let start = ProcessorTime.own
     try await people.converse(
       simulation, profile: profile, width: jobs, settings: settings, keep: arguments.value("keep"),
@@ -57,11 +63,14 @@ enum SimulateCommand: Command {
         totals.take(result)
         try journal?.append(.conversation(result.record))
         if arguments.has("json") {
+          let mishap = result.conversation.mishap
+          let cause = mishap.map { _ in result.conversation.cause }
           JSONLines(output: context.output).write(
             Line(
               conversation: result.record.conversation, shortcut: result.conversation.task.shortcut,
               goal: result.conversation.goal, turns: result.conversation.turnCount, samples: result.record.samples,
-              mishap: result.conversation.mishap))
+              mishap: mishap, cause: cause?.cause, causeTurn: cause?.turn, refusal: result.conversation.refusal,
+              voice: result.conversation.voice))
         }
         progress.show(done: totals.count, failed: totals.failed)
       })

@@ -20,10 +20,14 @@ struct SimulatedPeople {
 
   private let people: [Person]
 
-  init(library: ShortcutLibrary, count: Int, seed: UInt64) {
+  init(library: ShortcutLibrary, count: Int, seed: UInt64) async {
     var people: [Person] = []
-    for app in library.apps {
-      let tasks = app.shortcuts.filter(\.isDiscoverable).map { Self.task($0, of: app) }
+    for (place, app) in library.apps.enumerated() {
+      var tasks: [UserTask] = []
+      for (number, shortcut) in app.shortcuts.enumerated() where shortcut.isDiscoverable {
+        tasks.append(
+          await Self.task(shortcut, of: app) { await library.spokenValues(of: $0, app: place, shortcut: number) })
+      }
       if tasks.isEmpty { continue }
       for number in 0..<count {
         // The sequence of one app does not change with the apps beside it, nor with how many there are.
@@ -39,9 +43,13 @@ struct SimulatedPeople {
   }
 
   /// What the app's manual would say of a shortcut.
-  private static func task(_ shortcut: RegisteredShortcut, of app: RegisteredApp) -> UserTask {
-    let slots = describe(shortcut.shortcut.intentType).parameters.map { parameter in
-      UserTask.Slot(name: parameter.name, choices: parameter.choices ?? [])
+  private static func task(
+    _ shortcut: RegisteredShortcut, of app: RegisteredApp, spokenValues: (String) async -> [String]
+  ) async -> UserTask {
+    var slots: [UserTask.Slot] = []
+    for parameter in describe(shortcut.shortcut.intentType).parameters {
+      let choices = if let fixed = parameter.choices { fixed } else { await spokenValues(parameter.name) }
+      slots.append(UserTask.Slot(name: parameter.name, choices: choices))
     }
     return UserTask(app: app.name, shortcut: shortcut.name, phrases: shortcut.phrases, slots: slots)
   }

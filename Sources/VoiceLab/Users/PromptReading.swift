@@ -18,7 +18,7 @@ enum PromptReading: Hashable, Sendable {
     func says(_ list: [String]) -> Bool { list.contains { lowered.contains($0) } }
     let sentences = Self.sentences(text)
     let isQuestion = sentences.contains { $0.hasSuffix("?") }
-    let options = Self.options(in: sentences, words)
+    let options = Self.options(in: sentences, isQuestion: isQuestion, words)
     if says(words.yesNo) {
       self = .yesNo
     } else if says(words.number) {
@@ -32,6 +32,12 @@ enum PromptReading: Hashable, Sendable {
     } else {
       self = .open
     }
+  }
+
+  /// The device did not understand, whatever else it says.
+  static func isLost(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
+    let lowered = text.lowercased()
+    return words.again.contains { lowered.contains($0) }
   }
 
   /// The prompt says that an answer cannot be taken.
@@ -57,11 +63,14 @@ enum PromptReading: Hashable, Sendable {
     return rest.isEmpty ? sentences : sentences + [rest]
   }
 
-  /// The last sentence that is a list: "a, b or c.", "There are 4: a, b, c."
-  private static func options(in sentences: [String], _ words: UserLanguage.Prompts) -> [String]? {
+  /// The last sentence that is a list: "a, b or c.", "There are 4: a, b, c."; without a question or an introduction, a
+  /// list behind a colon tells what there is.
+  private static func options(in sentences: [String], isQuestion: Bool, _ words: UserLanguage.Prompts) -> [String]? {
     for sentence in sentences.reversed() {
       var list = sentence.trimmingCharacters(in: CharacterSet(charactersIn: ".?!"))
-      let hasColon = list.contains(": ")
+      let isIntroduced = words.introductions.contains { list.lowercased().hasPrefix($0 + " ") }
+      let hasColon = list.contains(": ") && (isQuestion || isIntroduced)
+      if list.contains(": "), !hasColon { continue }
       if let colon = list.range(of: ": ") { list = String(list[colon.upperBound...]) }
       guard list.contains(words.or) || hasColon && list.contains(words.separator) else { continue }
       let lowered = list.lowercased()

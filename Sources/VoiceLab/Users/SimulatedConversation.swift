@@ -7,6 +7,8 @@ import VoiceSession
 public struct SimulatedConversation: Sendable {
   public let task: UserTask
   public let seed: UInt64
+  /// The name of the person's espeak-ng voice.
+  public let voice: String
   let profile: DeviceProfile
   let lines: [UserMouth.Line]
   /// The values that the person asked for and did not take back.
@@ -17,8 +19,21 @@ public struct SimulatedConversation: Sendable {
   let events: [SessionEvent]
   let turns: [TurnTiming]
   let audioTime: Duration
+  /// What a device says that failed and does not know why.
+  let wentWrong: [String]
 
-  /// What went wrong, in words that are the same for the same kind of mishap; nil where the goal was reached.
+  /// What the app answered that could not do what was wanted, and said why: nothing was ordered yet, nobody is signed in.
+  /// Nil where it did, and where the device itself failed.
+  public var refusal: String? {
+    for case .dialog(.failed(let intent, let sentence)) in events.map(\.kind) where intent == task.shortcut {
+      let lowered = sentence.lowercased()
+      if !wentWrong.contains(where: lowered.contains) { return sentence }
+    }
+    return nil
+  }
+
+  /// What went wrong, in words that are the same for the same kind of mishap; nil where the goal was reached, or the app
+  /// said why it cannot be.
   public var mishap: String? {
     var matched: [String] = []
     var performed: [String] = []
@@ -41,6 +56,7 @@ public struct SimulatedConversation: Sendable {
     guard let last = matched.last else { return "\(task.shortcut) was not started" }
     if last != task.shortcut { return "\(last) was started in place of \(task.shortcut)" }
     guard performed.contains(task.shortcut) else {
+      if refusal != nil { return nil }
       return "\(task.shortcut) ended without a result: \(outcome.map(\.rawValue) ?? "the person gave up")"
     }
     let got = resolved.map(Self.plain)
@@ -49,6 +65,37 @@ public struct SimulatedConversation: Sendable {
     }
     if let number, !got.contains(String(number)) { return "\(task.shortcut) ran with another number" }
     return nil
+  }
+
+  /// Where a mishap comes from, as far as the words tell.
+  public enum Cause: String, CaseIterable, Codable, Sendable {
+    /// The device did not notice somebody who spoke.
+    case notNoticed = "not noticed"
+    /// The device rejected what was said.
+    case notUnderstood = "not understood"
+    /// The device took the person to have finished before the last word.
+    case cutOff = "cut off"
+    /// The device took the words for others.
+    case misheard
+    /// Every word was heard, so that it lies with the dialog, or with the person.
+    case dialog = "heard"
+  }
+
+  /// What befell the first turn that was not heard as it was said, together with that turn, counted from 1; of a
+  /// conversation without a mishap too.
+  public var cause: (cause: Cause, turn: Int?) {
+    let record = ConversationRecord(outcome(of: fixture(named: "", in: "")))
+    for (index, turn) in record.turns.enumerated() where !WordDistance.words(turn.words).isEmpty {
+      guard let speech = turn.speech else { continue }
+      let heard = HeardTurn(record, index)
+      guard let words = heard.words else { return (.notNoticed, index + 1) }
+      if heard.ends.contains(where: { $0 > speech.start && $0 < speech.end }) { return (.cutOff, index + 1) }
+      if words.isEmpty { return (.notUnderstood, index + 1) }
+      if WordDistance.errors(heard: words, reference: WordDistance.words(turn.words)) > 0 {
+        return (.misheard, index + 1)
+      }
+    }
+    return (.dialog, nil)
   }
 
   private static func plain(_ text: String) -> String { WordDistance.words(text).joined(separator: " ") }

@@ -78,7 +78,9 @@ public struct Simulation: Sendable {
     }
     events += session.takeEvents()
     return SimulatedConversation(
-      task: task, seed: seed, profile: profile, lines: mouth.lines, wanted: mouth.wanted, number: mouth.number,
-      isContent: mouth.isContent, events: events, turns: timings.all(), audioTime: session.now - .zero)
+      task: task, seed: seed, voice: voice.name, profile: profile, lines: mouth.lines, wanted: mouth.wanted,
+      number: mouth.number,
+      isContent: mouth.isContent, events: events, turns: timings.all(), audioTime: session.now - .zero,
+      wentWrong: language.prompts.wentWrong)
   }
 }

@@ -100,9 +100,9 @@ struct UserMouth {
     reaction = Int.random(in: 35...120, using: &random)
     framesSinceLine = 0
     switch act {
-    case .say(let text, let pauses):
+    case .say(let text, let manner):
       let words = voice.words(text)
-      playing = (try voice.clip(words, pauseAfterFirstWord: pauses), 0)
+      playing = (try voice.clip(words, manner, variation: random.next()), 0)
       lines.append(Line(words: words, begun: now, wait: listeningFor))
     case .mumble(let text):
       playing = (try voice.mumble(text), 0)

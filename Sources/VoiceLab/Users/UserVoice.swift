@@ -21,13 +21,20 @@ struct UserVoice {
     self.spokenForm = spokenForm
   }
 
+  var name: String { settings.voice }
+
   /// The words as they are said, numbers spelt out.
   func words(_ text: String) -> String { spokenForm.spoken(text) }
 
-  /// Says the words; with the pause, the first one stands alone.
-  func clip(_ words: String, pauseAfterFirstWord: Bool = false) throws -> AudioClip {
+  /// Says the words; nobody says the same twice in quite the same way, which follows from `variation`.
+  func clip(_ words: String, _ manner: SimulatedUser.Manner = .plain, variation: UInt64 = 0) throws -> AudioClip {
+    var random = SplitMix64(seed: variation)
+    var settings = settings
+    settings.rate += Int.random(in: -8...8, using: &random)
+    settings.pitch += Int.random(in: -4...4, using: &random)
+    if manner == .careful { settings.rate = settings.rate * 17 / 20 }
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
-    guard pauseAfterFirstWord, parts.count == 2 else { return try speech(words, settings, level: Self.level) }
+    guard manner == .hesitant, parts.count == 2 else { return try speech(words, settings, level: Self.level) }
     var clip = try speech(parts[0], settings, level: Self.level)
     clip.append(.silence(.milliseconds(400)))
     clip.append(try speech(parts[1], settings, level: Self.level))

@@ -22,12 +22,16 @@ struct SimulatedUserTests {
       "Which soup would you like? There are 4: clam chowder, tomato soup, chicken noodle soup. Or say more.",
       .options(["clam chowder", "tomato soup", "chicken noodle soup"])
     ),
+    ("3 things on your grocery list: apples, rice, and tea.", .statement),
+    ("Which one: apples or rice?", .options(["apples", "rice"])),
+    ("There's also red bananas or lemons.", .options(["red bananas", "lemons"])),
     ("Will that be delivery or pickup?", .options(["delivery", "pickup"])),
     ("Pickup at 7401 South Lewis Avenue. Ready to order?", .yesNo),
     ("40 lemons, is that right?", .yesNo),
     ("Sorry, there are only 5 left. How many would you like?", .number([5])),
     ("What's the address for the delivery?", .open),
     ("Sorry?", .again), ("Are you still there?", .again), ("I didn't understand that.", .again),
+    ("I don't know how to do that.", .again),
     ("Ordering. The total is $3.75. Your clam chowder will be ready in 10 minutes.", .statement),
   ]
 
@@ -79,8 +83,46 @@ struct SimulatedUserTests {
     var user = try user(seed: 1)
     _ = user.begin()
     let patience = UserTraits().patience
-    for _ in 0..<patience { #expect(text(user.answer(to: "Sorry?")) == "Order soup") }
+    #expect(user.answer(to: "Sorry?") == .say("Order soup", .careful))
+    // Then in other words, and again in those that are left.
+    #expect(text(user.answer(to: "Sorry?")) == "Order tomato soup with Soup Chef")
+    #expect(user.wanted == ["tomato soup"])
+    for _ in 2..<patience { #expect(text(user.answer(to: "Sorry?")).hasPrefix("Order")) }
     #expect(user.answer(to: "Sorry?") == .leave(isContent: false))
+  }
+
+  @Test func `who hears what else could be said keeps to what was wanted`() throws {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    let act = user.answer(to: "I don't know how to do that. You can say read my cart or add to groceries.")
+    #expect(act == .say("Order soup", .careful))
+  }
+
+  @Test func `who was not understood repeats the answer, and who hears the whole question again chooses the same`()
+    throws
+  {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    let question = "Which soup would you like? clam chowder or tomato soup."
+    let answer = text(user.answer(to: question))
+    let wanted = user.wanted
+    #expect(user.answer(to: "Sorry? Which soup?") == .say(answer, .careful))
+    #expect(text(user.answer(to: "I didn't understand that. " + question)).contains(wanted[0]))
+    // Nobody makes an address up for the name of a soup.
+    #expect(text(user.answer(to: "Which soup?")).contains(wanted[0]))
+    #expect(user.wanted == wanted)
+  }
+
+  @Test func `who mumbled and is not noticed says it, and who stayed silent is asked again`() throws {
+    var mumbler = try user(seed: 1) { $0.mumbles = 1 }
+    _ = mumbler.begin()
+    let first = mumbler.answer(to: "Ready to order?")
+    #expect("\(first)".hasPrefix("mumble"), "\(first)")
+    #expect(mumbler.answerToNothing() != .leave(isContent: false))
+    var silent = try user(seed: 1) { $0.staysSilent = 1 }
+    _ = silent.begin()
+    #expect(silent.answer(to: "Ready to order?") == .wait)
+    #expect(silent.answerToNothing() == .wait)
   }
 
   @Test func `equal seeds make equal people`() throws {
