@@ -11,21 +11,21 @@ enum ChatCommand: Command {
   static let usage = CommandUsage(
     name: "chat", summary: "Holds the conversation in writing: type what would be said",
     options: [
-      .profile, .app, .json, .locked,
+      .profile, .app, EvaluateCommand.appFile, .json, .locked,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
-    let library = try context.library(arguments)
+    let (engine, example) = try context.conversation(arguments, profile: profile)
     let lines = try arguments.value("script").map { try script($0) }
     let terminal = TypedFrontEnd(
       output: context.output, isJSON: arguments.has("json"), isInteractive: lines == nil && context.output.isTerminal,
       echoes: lines != nil, source: lines.map(TypedFrontEnd.Source.script) ?? .reader(context.readLine))
-    if lines == nil, context.output.isTerminal, let phrase = library.apps.first?.shortcuts.first?.phrases.first {
+    if lines == nil, context.output.isTerminal, let phrase = example {
       context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
     }
-    await ConversationEngine(library: library, profile: profile, system: arguments.systemState).run(on: terminal)
+    await engine.run(on: terminal)
     return .done
   }
 

@@ -12,7 +12,7 @@ enum ListenCommand: Command {
   static let usage = CommandUsage(
     name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
-      .profile, .app, .json, .locked, .wake, .wakeThreshold,
+      .profile, .app, EvaluateCommand.appFile, .json, .locked, .wake, .wakeThreshold,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .flag("push-to-talk", "listen only after Return, space or the signal USR1, or after the wake phrase"),
@@ -23,7 +23,7 @@ enum ListenCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
-    let library = try context.library(arguments)
+    let (engine, example) = try context.conversation(arguments, profile: profile)
     let engines = try context.engines(context.engines(arguments), wakingBy: nil, arguments)
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
     var settings = LiveSettings()
@@ -34,15 +34,14 @@ enum ListenCommand: Command {
     settings.session.waitsForWake = arguments.has("push-to-talk")
     settings.survivesLoss = arguments.has("wait-for-device")
     let pump = LivePump(
-      engine: ConversationEngine(library: library, profile: profile, system: arguments.systemState), engines: engines,
-      settings: settings)
+      engine: engine, engines: engines, settings: settings)
     let keys = TerminalKeys { pump.post(.control(.wake)) }
     let signals = Self.signals(pump, keys)
     defer {
       signals.cancel()
       keys?.close()
     }
-    if !arguments.has("json"), let phrase = library.apps.first?.shortcuts.first?.phrases.first {
+    if !arguments.has("json"), let phrase = example {
       let key = !arguments.has("push-to-talk") ? "" : keys == nil ? " after the signal USR1" : " after pressing Return"
       context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
     }

@@ -5,17 +5,21 @@ import Foundation
 ///
 /// `--json` prints one `PreviewReport` for each phrase. `--file` takes the lines that `PreviewExpectation` documents and
 /// prints a table; without it the exit code tells whether every phrase runs something.
+/// `--app-file` previews the commands of a described app in the same forms.
 enum PreviewCommand: Command {
   static let usage = CommandUsage(
     name: "preview", summary: "Tells which shortcut a phrase runs, with which parameters, and why not",
     operands: "[PHRASE…]", operandCount: 0...1_000,
     options: [
-      .app, .json, .profile,
+      .app, EvaluateCommand.appFile, .json, .profile,
       .value("file", "FILE", "phrases, one a line, each with what it should run: phrase => Shortcut(parameter=value)"),
       .flag("closed", "as if no app had ever been opened: values of parameters are not known"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if let app = try EvaluateCommand.describedApp(arguments, in: context) {
+      return try DescribedPreview(app: app, arguments: arguments, context: context).run()
+    }
     let library = try context.previewLibrary(arguments)
     let exactly = try context.profile(arguments).matchesExactly
     if let file = arguments.value("file") {

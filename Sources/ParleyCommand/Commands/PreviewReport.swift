@@ -1,4 +1,5 @@
 import Dialog
+import VoiceLab
 
 /// The JSON of a previewed phrase; absent keys have no value.
 ///
@@ -47,6 +48,20 @@ struct PreviewReport: Encodable {
         keptOut: $0.keptOut)
     }
     why = preview.why
+  }
+
+  /// A described app's command; nil where the text means none.
+  init(_ text: String, app: String, _ command: UnderstoodCommand?) {
+    self.text = text
+    outcome = command == nil ? "nothing" : "exact"
+    self.app = command == nil ? nil : app
+    shortcut = command?.intent
+    phrase = nil
+    nearness = nil
+    parameters = command?.slots
+    choices = nil
+    runnersUp = []
+    why = command == nil ? "it is none of the app's phrases." : nil
   }
 
   static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }

@@ -8,7 +8,7 @@ import VoiceSession
 struct ReplayJob: Sendable {
   let fixture: Fixture
   let content: ContentHash
-  let library: ShortcutLibrary
+  let engine: any Conversing
   let engines: SpeechEngines
   let profile: DeviceProfile
   /// The room, its name in the command's words, and its place in the grid; nil for no room.
@@ -71,7 +71,7 @@ struct ReplayJob: Sendable {
     replay.room = room.map { Room($0.point.settings, seed: $0.seed &+ content.value) }
     replay.echo = settings.echo
     var outcome = try await replay.run(
-      fixture, library: library, profile: profile,
+      fixture, with: engine, profile: profile,
       observe: { event, computing in
         if settings.isJSON {
           lines.write(event)

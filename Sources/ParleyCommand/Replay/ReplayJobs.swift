@@ -11,6 +11,8 @@ struct ReplayJobs: Sequence, IteratorProtocol {
   }
 
   private var prepared: PreparedLocales
+  /// The app of `--app-file`.
+  private let described: DescribedApp?
   private let arguments: CommandArguments
   private let context: CommandContext
   private let rooms: [RoomGrid.Point]
@@ -20,12 +22,14 @@ struct ReplayJobs: Sequence, IteratorProtocol {
   private var waiting: ArraySlice<Item> = []
 
   init(
-    files: [String], rooms: [RoomGrid.Point], roomSeed: UInt64, prepared: PreparedLocales, comparesTranscripts: Bool
+    files: [String], rooms: [RoomGrid.Point], roomSeed: UInt64, prepared: PreparedLocales, described: DescribedApp?,
+    comparesTranscripts: Bool
   ) {
     self.files = files[...]
     self.rooms = rooms
     self.roomSeed = roomSeed
     self.prepared = prepared
+    self.described = described
     self.comparesTranscripts = comparesTranscripts
     arguments = prepared.arguments
     context = prepared.context
@@ -52,31 +56,40 @@ struct ReplayJobs: Sequence, IteratorProtocol {
     for profile in try profiles(of: fixture) {
       for index in 0..<Swift.max(1, rooms.count) {
         let room = rooms.isEmpty ? nil : (point: rooms[index], index: index, seed: roomSeed)
-        let library: ShortcutLibrary
+        let engine: any Conversing
         let engines: SpeechEngines
         do {
-          // Each run has a library of its own, so that no run sees what another one did to its app.
-          library = try prepared.library(locale: fixture.locale, seed: fixture.seed)
+          engine = try self.engine(for: fixture, profile: profile)
           engines = try context.engines(
             prepared.engines(locale: fixture.locale), wakingBy: fixture.wake, arguments, locale: fixture.locale)
         } catch {
           throw told("locale", error)
         }
-        if let known = unknownApp(of: fixture, in: library) { throw known }
         items.append(
           .job(
             ReplayJob(
-              fixture: fixture, content: content, library: library, engines: engines, profile: profile, room: room,
+              fixture: fixture, content: content, engine: engine, engines: engines, profile: profile, room: room,
               golden: golden)))
       }
     }
     return items
   }
 
+  private mutating func engine(for fixture: Fixture, profile: DeviceProfile) throws -> any Conversing {
+    if let described, described.name == fixture.app || fixture.app.isEmpty {
+      let language = SpokenLanguage(try context.language(arguments, locale: fixture.locale))
+      return CommandConversation(commands: described.commands, language: language, profile: profile)
+    }
+    // Each run has a library of its own, so that no run sees what another one did to its app.
+    let library = try prepared.library(locale: fixture.locale, seed: fixture.seed)
+    if let known = unknownApp(of: fixture, in: library) { throw known }
+    return ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate })
+  }
+
   private func unknownApp(of fixture: Fixture, in library: ShortcutLibrary) -> FixtureError? {
     // A recording with nothing but its words may be meant for any app.
     if fixture.app.isEmpty || library.apps.contains(where: { $0.name == fixture.app }) { return nil }
-    let known = library.apps.map(\.name).joined(separator: ", ")
+    let known = (library.apps.map(\.name) + [described?.name].compactMap(\.self)).joined(separator: ", ")
     return FixtureError(
       file: fixture.file, place: "app", problem: "there is no app “\(fixture.app)”; there are \(known).")
   }

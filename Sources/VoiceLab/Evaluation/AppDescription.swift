@@ -7,9 +7,11 @@ struct AppDescription: Decodable {
   var parameters: [String: Parameter]
   var parts: [String: [String]]
   var intents: [String: [Phrase]]
+  var asks: [String: [Ask]]
+  var replies: [String: String]
 
   private enum Key: String, CodingKey, CaseIterable {
-    case name, locale, courtesy, rejectBelow, parameters, parts, intents
+    case name, locale, courtesy, rejectBelow, parameters, parts, intents, asks, replies
   }
 
   init(from decoder: any Decoder) throws {
@@ -26,6 +28,8 @@ struct AppDescription: Decodable {
     parameters = try container.decodeIfPresent([String: Parameter].self, forKey: .parameters) ?? [:]
     parts = try container.decodeIfPresent([String: [String]].self, forKey: .parts) ?? [:]
     intents = try container.decode([String: [Phrase]].self, forKey: .intents)
+    asks = try container.decodeIfPresent([String: [Ask]].self, forKey: .asks) ?? [:]
+    replies = try container.decodeIfPresent([String: String].self, forKey: .replies) ?? [:]
   }
 
   /// For words in normal form how they are written, where that is otherwise: accents tell how a word sounds.
@@ -79,6 +83,23 @@ struct AppDescription: Decodable {
           debugDescription: "the numbers go from \(from) to \(to); give bounds from 0 to a thousand million.")
       }
       range = from...to
+    }
+  }
+
+  /// A value that an intent cannot do without.
+  struct Ask: Decodable {
+    var parameter: String
+    var say: String
+
+    private enum Key: String, CodingKey, CaseIterable {
+      case parameter, say
+    }
+
+    init(from decoder: any Decoder) throws {
+      try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
+      let container = try decoder.container(keyedBy: Key.self)
+      parameter = try container.decode(String.self, forKey: .parameter)
+      say = try container.decode(String.self, forKey: .say)
     }
   }
 

@@ -16,7 +16,9 @@ import Phrases
 ///         "ChangeColor": ["[<please>] (set|make) [the] {lamp} [to] {color}"],
 ///         "TurnOn": ["[<please>] turn on [the] {lamp}", {"say": "lights on", "with": {"lamp": "bedroom light"}}],
 ///         "Dim": ["dim [the] {lamp} to {brightness} percent"]
-///       }
+///       },
+///       "asks": {"Dim": [{"parameter": "lamp", "say": "Which lamp?"}]},
+///       "replies": {"Dim": "The {lamp} is at {brightness} percent."}
 ///     }
 ///
 /// - `name` is optional. `locale` is optional too; `en-US` is the default.
@@ -28,6 +30,8 @@ import Phrases
 ///   order (`([{size}]&[{roast}])`: any of them, in any order; at most six), `{name}` is a value of the parameter,
 ///   `<name>` a part. A phrase may be an object instead: `say` with the phrase and `with` the values that it means without
 ///   saying them.
+/// - `asks` (optional): for an intent the values that it needs, each with the question for it where it was not said.
+/// - `replies` (optional): what the device says when it has an intent with its values; else it names them.
 /// - `courtesy` (optional, default true): the words that people put before and after a request, such as "um" and
 ///   "please", are understood too, as far as the language has them.
 /// - `rejectBelow` (optional, 0 to 1): utterances that fit the sound worse are refused; `parley evaluate --fit` finds the
@@ -48,6 +52,11 @@ public struct DescribedApp: Sendable {
   public let parameters: [String]
   /// For words in normal form how the description writes them, where that is otherwise.
   public let spellings: [String: [String]]
+  let asks: [String: [AppDescription.Ask]]
+  let replies: [String: String]
+  /// For each parameter its values as a tree, and their names; a number has no names.
+  let parameterNodes: [String: PhraseNode]
+  let valueNames: [String: [String]]
   private let numbers: Set<String>
   private let graph: PhraseGraph
   private let values: ValueParser?
@@ -80,6 +89,11 @@ public struct DescribedApp: Sendable {
     var builder = DescribedGrammar(description, file: file, language: known)
     core = try builder.grammar()
     grammar = builder.withCourtesy(core)
+    try Self.check(description, file: file)
+    asks = description.asks
+    replies = description.replies
+    parameterNodes = builder.parameters
+    valueNames = description.parameters.mapValues { $0.values.map(\.value) }
     name = description.name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     locale = description.locale ?? "en-US"
     intents = description.intents.keys.sorted()
@@ -91,15 +105,37 @@ public struct DescribedApp: Sendable {
     values = known.map(ValueParser.init)
   }
 
+  /// The value of a parameter that a slot holds.
+  func value(of parameter: String, _ slot: SlotMatch, _ words: [String]) -> String? {
+    guard numbers.contains(parameter) else { return slot.valueID }
+    return values?.wholeNumber(Array(words[slot.tokenRange])).map { String($0) }
+  }
+
+  private static func check(_ description: AppDescription, file: String) throws(FixtureError) {
+    func known(_ names: some Sequence<String>) -> String { names.sorted().joined(separator: ", ") }
+    for (key, intents) in [("asks", Array(description.asks.keys)), ("replies", Array(description.replies.keys))] {
+      if let odd = intents.sorted().first(where: { description.intents[$0] == nil }) {
+        throw FixtureError(
+          file: file, place: "\(key).\(odd)",
+          problem: "there is no intent “\(odd)”; there are \(known(description.intents.keys)).")
+      }
+    }
+    for (intent, asks) in description.asks.sorted(by: { $0.key < $1.key }) {
+      for (index, ask) in asks.enumerated() where description.parameters[ask.parameter] == nil {
+        throw FixtureError(
+          file: file, place: "asks.\(intent)[\(index)]",
+          problem: "there is no parameter “\(ask.parameter)”; there are \(known(description.parameters.keys)).")
+      }
+    }
+  }
+
   /// What some words in normal form mean to the app; nil where they mean nothing.
   public func understand(_ words: [String]) -> UnderstoodCommand? {
     guard let match = graph.match(words), let intent = match["intent"]?.valueID else { return nil }
     var slots: [String: String] = [:]
     for slot in match.slots where slot.name.hasPrefix(DescribedGrammar.parameterPrefix) {
       let name = String(slot.name.dropFirst(DescribedGrammar.parameterPrefix.count))
-      let value =
-        numbers.contains(name)
-        ? values?.wholeNumber(Array(words[slot.tokenRange])).map { String($0) } : slot.valueID
+      let value = value(of: name, slot, words)
       if let value, slots[name] == nil { slots[name] = value }
     }
     return UnderstoodCommand(intent: intent, slots: slots)

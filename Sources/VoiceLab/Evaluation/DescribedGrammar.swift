@@ -8,7 +8,8 @@ struct DescribedGrammar {
   private let file: String
   private let language: Language?
   private let spokenForm: SpokenForm?
-  private var parameters: [String: PhraseNode] = [:]
+  /// The parameters in their slots, once `grammar()` has been made.
+  private(set) var parameters: [String: PhraseNode] = [:]
   private var parts: [String: PhraseNode] = [:]
   /// The parts that are being read, outermost first.
   private var open: [String] = []

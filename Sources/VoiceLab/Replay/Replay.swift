@@ -29,8 +29,17 @@ public struct Replay: Sendable {
     observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {
-    var speaker = try FixtureSpeaker(fixture)
     let engine = ConversationEngine(library: library, profile: profile, now: { Self.fixedDate })
+    return try await run(fixture, with: engine, profile: profile, observe: observe, record: record)
+  }
+
+  /// One run of a fixture with whoever is to talk with its person.
+  public func run(
+    _ fixture: Fixture, with engine: any Conversing, profile: DeviceProfile,
+    observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
+    record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
+  ) async throws -> ReplayOutcome {
+    var speaker = try FixtureSpeaker(fixture)
     let session = VoiceSession(
       engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
       wakeSpotter: try engines.makeWakeSpotter?(),

@@ -40,7 +40,7 @@ public final class VoiceSession {
   ///
   /// With a spotter the device sleeps until its phrase is heard, as with `SessionConfiguration.waitsForWake`.
   public init(
-    engine: ConversationEngine, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
+    engine: any Conversing, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
     wakeSpotter: sending (any WakeSpotter)? = nil, configuration: SessionConfiguration = SessionConfiguration(),
     startingAt start: SampleTime = .zero
   ) {
