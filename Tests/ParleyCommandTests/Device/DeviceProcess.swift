@@ -63,6 +63,18 @@ final class DeviceProcess {
     return await process.end()
   }
 
+  /// Whether the device takes an order that is said to it, up to its first question.
+  func takesOrder(on server: SoundServer) async throws -> Bool {
+    try server.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac")
+    while let event = await next() {
+      if event["event"] as? String == "matched" { return true }
+      if event["event"] as? String == "listening", event["for"] as? String == "trigger" {
+        try server.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac")
+      }
+    }
+    return false
+  }
+
   /// Answers whatever the device asks with recordings until the conversation has ended; returns its outcome.
   ///
   /// `watch` sees each event first. Without transcripts the parameter in question is still told.
