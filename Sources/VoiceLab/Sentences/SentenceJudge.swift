@@ -123,7 +123,8 @@ struct SentenceJudge {
       }
     case .measurement, .temperature:
       return finder.measurements(in: text)
-        .filter { ($0.value.unit.dimension == "temperature") == (kind == .temperature) }
+        .filter { $0.value.unit.isOfTemperature || kind == .measurement || $0.value.unit.isDegree }
+        .filter { !$0.value.unit.isOfTemperature || kind == .temperature }
         .map { FoundValue(number: $0.value.value, units: $0.value.unit.words + [$0.value.unit.symbol.lowercased()]) }
     case .numberRange: return finder.ranges(in: text).map { FoundValue(range: $0.value) }
     case .duration: return finder.durations(in: text).map { FoundValue(number: Decimal($0.value.components.seconds)) }
@@ -155,4 +156,10 @@ struct SentenceJudge {
     let text = "\(number)"
     return String(repeating: "0", count: max(0, width - text.count)) + text
   }
+}
+
+extension UnitWords.MeasurementUnit {
+  fileprivate var isOfTemperature: Bool { dimension == "temperature" }
+  /// "Twenty degrees" are of an angle or of a temperature.
+  fileprivate var isDegree: Bool { dimension == "angle" && words.contains("degree") }
 }
