@@ -27,6 +27,36 @@ struct LibraryValuesTests {
     #expect(store.reads == 2)
   }
 
+  @Test func `a library like another has its own apps' values and its own state, and says the same`() async throws {
+    let first = try ShortcutLibrary(apps: [DemoShortcuts.self], language: testLanguage)
+    let stores = [ListStore(), ListStore(), ListStore()]
+    stores[2].add("party")
+    await ListStore.$current.withValue(stores[0]) { await first.refresh() }
+    for (store, isKnown) in [(stores[1], false), (stores[2], true), (stores[1], false)] {
+      let other = ShortcutLibrary(like: first, seed: 2, launched: false)
+      #expect(!other.hasLaunched("Demo"))
+      other.launch("Demo")
+      let engine = ConversationEngine(library: other, profile: .watch)
+      let person = ScriptedPerson(["summarise grocery with demo", "summarise party with demo"])
+      await ListStore.$current.withValue(store) { await engine.run(on: person) }
+      #expect(person.spoken.first == "grocery it is.")
+      #expect(person.spoken.contains("party it is.") == isKnown)
+    }
+  }
+
+  @Test func `values that are said in the same way are those of the moment`() async throws {
+    // The same name and identifier, with another number of entries behind them.
+    let library = try ShortcutLibrary(apps: [CountedShortcuts.self], language: testLanguage)
+    for count in [3, 5] {
+      let engine = ConversationEngine(library: ShortcutLibrary(like: library, seed: 1), profile: .phone)
+      for phrase in ["count basket with counted", "please count the basket counted"] {
+        let person = ScriptedPerson([phrase])
+        await CountedList.$count.withValue(count) { await engine.run(on: person) }
+        #expect(person.spoken.first == "\(count) things.", "\(phrase)")
+      }
+    }
+  }
+
   @Test func `R12 values beyond the limit are left out and told`() async throws {
     let store = ListStore()
     for number in 0..<1_200 { store.add("number \(number)") }

@@ -163,10 +163,8 @@ public final class ShortcutLibrary: Sendable {
       if let options { fresh[parameter] = options }
     }
     if fresh.isEmpty { return }
-    let old = table.values
-    var values = old
+    var values = table.values
     values.take(fresh, in: apps)
-    if values.isEqual(to: old) { return }
     let table = Self.table(with: values, among: tables, apps, language)
     state.withLock { $0.table = table }
   }

@@ -6,7 +6,7 @@ struct TriggerTable: Sendable {
   let grammar: PhraseNode
   /// The same without the words of courtesy that may follow.
   let core: PhraseNode
-  let values: TriggerValues
+  private(set) var values: TriggerValues
   let apps: [RegisteredApp]
   let language: SpokenLanguage
 
@@ -70,6 +70,13 @@ struct TriggerTable: Sendable {
     grammar = .sequence([core, .optional(language.heardLeadOuts)])
   }
 
+  /// The same table for values that are said in the same way: those of another moment, or of another conversation.
+  func holding(_ values: TriggerValues) -> TriggerTable {
+    var table = self
+    table.values = values
+    return table
+  }
+
   private static func slot(
     _ name: String, _ options: ArraySlice<ValueOption>, strings: StringCatalogue?, language: SpokenLanguage
   ) -> PhraseNode {
@@ -117,7 +124,19 @@ struct TriggerTable: Sendable {
     if let reading = reading(of: triggers) { return reading }
     for case (.help(let app), _) in found { return .help(app: app) }
     if exactly { return .nothing }
-    return reading(of: near?.matches(words, barred: barred).runnable ?? []) ?? .nothing
+    let matches = near?.matches(words, barred: barred).runnable ?? []
+    return reading(of: matches.map(current)) ?? .nothing
+  }
+
+  /// With the values that the table holds in the place of those that it was built with.
+  private func current(_ match: TriggerMatch) -> TriggerMatch {
+    let chosen = match.values.map { name, option in
+      let options = values[.init(app: match.id.app, shortcut: match.id.shortcut, name: name)]
+      return (name, options?.first { $0.id == option.id } ?? option)
+    }
+    return TriggerMatch(
+      id: match.id, shortcut: match.shortcut, phrase: match.phrase, isExact: match.isExact, nearness: match.nearness,
+      values: Dictionary(uniqueKeysWithValues: chosen))
   }
 
   /// What the utterance is near to, for explanations.
