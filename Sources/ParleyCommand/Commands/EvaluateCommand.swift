@@ -37,7 +37,7 @@ enum EvaluateCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let (written, folders) = sentenceFiles(arguments.operands)
-    try writeSentences(written, arguments, in: context)
+    try await writeSentences(written, arguments, in: context)
     if !written.isEmpty, folders.isEmpty, arguments.values("negative").isEmpty { return .done }
     let app = try describedApp(arguments, in: context)
     let settings = try EvaluationSettings(arguments, app: app)
@@ -92,14 +92,19 @@ enum EvaluateCommand: Command {
 
   private static func writeSentences(
     _ files: [String], _ arguments: CommandArguments, in context: CommandContext
-  ) throws {
+  ) async throws {
     if files.isEmpty { return }
     let language = SpokenLanguage(try context.language(arguments))
     let report = SentenceReport(
       output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
     for file in files {
       do {
-        report.write(SentenceScore(try SentenceReader.read(file), language: language), of: file)
+        let sentences = try SentenceReader.read(file)
+        if let declared = try DeclaredPhrases(sentences, file: file, language: language.language) {
+          report.write(await declared.score(sentences), of: file)
+        } else {
+          report.write(SentenceScore(sentences, language: language), of: file)
+        }
       } catch {
         throw CommandFailure(.usage, "\(error)")
       }

@@ -27,30 +27,34 @@ public struct SentenceScore: Sendable {
   /// Sentences about what Parley does not claim to understand, by what that is.
   public private(set) var notClaimed: [String: Int] = [:]
 
-  /// Understands every sentence; the order of rows is that of their first sentences.
+  public init() {}
+
+  /// Understands every answer and every value; the order of rows is that of their first sentences.
   public init(_ sentences: [LabelledSentence], language: SpokenLanguage) {
     let judge = SentenceJudge(language: language, sentences: sentences)
-    var indices: [String: Int] = [:]
     for sentence in sentences {
       if case .notClaimed(let what) = sentence.meaning { notClaimed[what, default: 0] += 1 }
       guard let verdict = judge.verdict(on: sentence) else { continue }
-      let kind = sentence.meaning.kind
-      let index = indices[kind] ?? rows.count
-      if index == rows.count {
-        indices[kind] = index
-        rows.append(Row(kind: kind))
-      }
-      rows[index].sentences += 1
-      if verdict.isRight {
-        rows[index].right += 1
-      } else {
-        if !verdict.understood.isEmpty { rows[index].wrong += 1 }
-        mistakes.append(
-          Mistake(
-            kind: kind, place: sentence.place, text: sentence.text, expected: verdict.expected,
-            understood: verdict.understood))
-      }
+      take(
+        sentence, kind: sentence.meaning.kind, isRight: verdict.isRight, expected: verdict.expected,
+        understood: verdict.understood)
     }
+  }
+
+  /// Counts a sentence; `understood` is empty where it was not understood at all.
+  public mutating func take(
+    _ sentence: LabelledSentence, kind: String, isRight: Bool, expected: String, understood: String
+  ) {
+    let index = rows.firstIndex { $0.kind == kind } ?? rows.count
+    if index == rows.count { rows.append(Row(kind: kind)) }
+    rows[index].sentences += 1
+    if isRight {
+      rows[index].right += 1
+      return
+    }
+    if !understood.isEmpty { rows[index].wrong += 1 }
+    mistakes.append(
+      Mistake(kind: kind, place: sentence.place, text: sentence.text, expected: expected, understood: understood))
   }
 
   /// All rows together.
