@@ -2,7 +2,7 @@ extension HTMLReport {
   /// Draws a conversation when it is opened, and filters the list.
   static let script = #"""
     "use strict";
-    const RATE = 16000, STEP = 0.04, SVG = "http://www.w3.org/2000/svg";
+    const RATE = 16000, STEP = 0.04, ROW = 48, SVG = "http://www.w3.org/2000/svg";
     const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const el = (name, attributes, ...inside) => put(document.createElement(name), attributes, inside);
     const svg = (name, attributes, ...inside) => put(document.createElementNS(SVG, name), attributes, inside);
@@ -155,14 +155,20 @@ extension HTMLReport {
       row.append(body);
     }
 
-    const rows = [...document.querySelectorAll(".row")], find = document.getElementById("find"), bad = document.getElementById("bad");
+    const rows = [...document.querySelectorAll(".row")], groups = [...document.querySelectorAll(".group")], find = document.getElementById("find"), bad = document.getElementById("bad");
     function filter() {
       const wanted = find.value.trim().toLowerCase();
       let shown = 0;
-      for (const row of rows) {
-        const hidden = bad.checked && row.classList.contains("passed") || !row.dataset.name.toLowerCase().includes(wanted);
-        row.hidden = hidden;
-        if (!hidden) shown++;
+      for (const group of groups) {
+        let here = 0;
+        for (const row of group.children) {
+          const hidden = bad.checked && row.classList.contains("passed") || !row.dataset.name.toLowerCase().includes(wanted);
+          row.hidden = hidden;
+          if (!hidden) here++;
+        }
+        group.hidden = !here;
+        group.style.containIntrinsicSize = "auto " + here * ROW + "px";
+        shown += here;
       }
       document.getElementById("shown").textContent = shown + " of " + rows.length;
     }

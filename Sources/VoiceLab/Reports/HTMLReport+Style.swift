@@ -34,9 +34,8 @@ extension HTMLReport {
     section > details { margin: 8px 0; } section > details > summary { cursor: pointer; color: var(--soft); }
     #filter { display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: center; margin-bottom: 10px; color: var(--soft); }
     #find { font: inherit; padding: 5px 9px; border: 1px solid var(--line); border-radius: 7px; background: var(--card); color: var(--text); }
-    .row { background: var(--card); border: 1px solid var(--line); border-radius: 9px; margin-bottom: 6px;
-      content-visibility: auto; contain-intrinsic-size: auto 42px; }
-    .row[open] { content-visibility: visible; }
+    .row { background: var(--card); border: 1px solid var(--line); border-radius: 9px; margin-bottom: 6px; }
+    .group { content-visibility: auto; contain-intrinsic-size: auto 4800px; }
     .row.broken, .row > summary { display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; padding: 9px 13px; }
     .row > summary { cursor: pointer; list-style: none; } .row > summary::-webkit-details-marker { display: none; }
     .row > summary:focus-visible { outline: 2px solid var(--person); border-radius: 9px; }

@@ -32,10 +32,12 @@ struct HTMLReport {
       """)
     var number = 0
     try journal.visit { entry in
+      // A browser lays out the groups near the window and no others.
+      if number % Self.groupSize == 0 { try write((number == 0 ? "" : "</div>") + "<div class=\"group\">\n") }
       try write(Self.row(entry, number))
       number += 1
     }
-    try write("</div></section></main>\n")
+    try write((number == 0 ? "" : "</div>") + "</div></section></main>\n")
     number = 0
     try journal.visit { entry in
       if case .conversation(let record) = entry { try write(try Self.data(record, number)) }
@@ -43,6 +45,9 @@ struct HTMLReport {
     }
     try write("<script>\(Self.script)</script>\n</body></html>\n")
   }
+
+  /// How many conversations are shown or left out at once.
+  private static let groupSize = 100
 
   // MARK: Conversations
 
