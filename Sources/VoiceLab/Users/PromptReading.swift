@@ -40,6 +40,18 @@ enum PromptReading: Hashable, Sendable {
     return words.again.contains { lowered.contains($0) }
   }
 
+  /// The device asks whether it has understood.
+  static func isCheck(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
+    let lowered = text.lowercased()
+    return words.checks.contains { lowered.contains($0) }
+  }
+
+  /// The device says something in passing, and still waits for its answer.
+  static func isAside(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
+    let lowered = text.lowercased()
+    return words.asides.contains { lowered.hasPrefix($0) }
+  }
+
   /// The prompt says that an answer cannot be taken.
   static func isRefusal(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
     let lowered = text.lowercased()

@@ -29,7 +29,7 @@ extension SimulatedUser {
   mutating func reply(_ value: String) -> Act {
     let text = pick(language.answers).replacing("{answer}", with: value)
     // Said again, it is said without the hesitation.
-    lastAnswer = text
+    (lastAnswer, lastValue) = (text, value)
     return chance(traits.hesitates)
       ? say(pick(language.hesitations) + " " + text, .hesitant) : say(text)
   }
@@ -38,16 +38,24 @@ extension SimulatedUser {
     repetitions += 1
     if repetitions > traits.patience || lastAnswer.isEmpty { return .leave(isContent: false) }
     // Who was not understood twice says it in other words.
-    if isOpening, repetitions > 1 { lastAnswer = opening() }
+    if repetitions > 1 {
+      if isOpening { lastAnswer = opening() } else if !lastValue.isEmpty { lastAnswer = lastValue }
+    }
     return say(lastAnswer, .careful)
   }
 
   mutating func answerYesNo(_ prompt: String) -> Act {
-    let numbers = PromptReading.numbers(in: prompt)
-    // The device asks about another number than was said: prices and house numbers stand beside words like these too.
-    let isWrong = number.map { !numbers.isEmpty && !numbers.contains($0) && wanted.isEmpty } ?? false
+    let isWrong = PromptReading.isCheck(prompt, language.prompts) && !isMine(prompt)
     lastAnswer = isWrong ? pick(language.no) : pick(language.yes)
     return say(lastAnswer)
+  }
+
+  /// What the device has understood, as it asks, is what was said.
+  private func isMine(_ prompt: String) -> Bool {
+    let numbers = PromptReading.numbers(in: prompt)
+    if let number, !numbers.isEmpty { return numbers.contains(number) }
+    let lowered = prompt.lowercased()
+    return wanted.isEmpty || wanted.contains { lowered.contains($0.lowercased()) }
   }
 
   mutating func choose(among options: [String], isRefused: Bool) -> Act {

@@ -39,6 +39,8 @@ struct SimulatedUser {
   private var hasCorrected = false
   /// What was said to it; empty where nothing was that could be said again.
   var lastAnswer = ""
+  /// The value in it, without the words around.
+  var lastValue = ""
   var lastPhrase = ""
   var offered: [String] = []
   var repetitions = 0
@@ -76,7 +78,11 @@ struct SimulatedUser {
     turns += 1
     if turns > Self.turnLimit { return .leave(isContent: false) }
     let reading = PromptReading(prompt, language.prompts)
-    if case .statement = reading { return .leave(isContent: true) }
+    if case .statement = reading {
+      // What was said was taken for something else, and the question still stands.
+      if PromptReading.isAside(prompt, language.prompts), question != nil { return sayAgain() }
+      return .leave(isContent: true)
+    }
     if isSaidAgain(prompt, reading) {
       // What could be said to start something else is no answer to who wants to start this.
       if isOpening || !lastAnswer.isEmpty { return sayAgain() }
@@ -86,7 +92,7 @@ struct SimulatedUser {
     if prompt == lastPrompt, !lastAnswer.isEmpty, !hasCorrected { return sayAgain() }
     isOpening = false
     if question != reading { repetitions = 0 }
-    (question, lastPrompt, lastAnswer, hasCorrected) = (reading, prompt, "", false)
+    (question, lastPrompt, lastAnswer, lastValue, hasCorrected) = (reading, prompt, "", "", false)
     if let text = corrections.popLast() ?? correction(of: prompt, reading) {
       lastAnswer = text
       hasCorrected = true

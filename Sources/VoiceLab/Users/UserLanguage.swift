@@ -7,6 +7,10 @@ public struct UserLanguage: Decodable, Hashable, Sendable {
   struct Prompts: Decodable, Hashable, Sendable {
     let yesNo: [String]
     let number: [String]
+    /// What a device asks that wants to be sure.
+    let checks: [String]
+    /// How sentences begin after which the question still stands.
+    let asides: [String]
     /// What a device says that did not understand.
     let again: [String]
     /// What a device says that could not do what was asked, and does not know why.

@@ -113,6 +113,28 @@ struct SimulatedUserTests {
     #expect(user.wanted == wanted)
   }
 
+  @Test func `who is asked about another number or value than was meant says no`() throws {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    _ = user.answer(to: "How many lemons?")
+    let number = try #require(user.number)
+    let no = try #require(Self.language).no
+    #expect(no.contains(text(user.answer(to: "\(number + 50) lemons, is that right?"))))
+    #expect(!no.contains(text(user.answer(to: "\(number) lemons, is that right?"))))
+    // A price, or a house number, is nothing that was said.
+    #expect(!no.contains(text(user.answer(to: "Pickup at 7401 South Lewis Avenue. Ready to order?"))))
+  }
+
+  @Test func `who was taken for somebody who wants it louder says the answer again, at last without words around it`()
+    throws
+  {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    let answer = text(user.answer(to: "Which soup? clam chowder or tomato soup."))
+    #expect(user.answer(to: "Volume 9.") == .say(answer, .careful))
+    #expect(user.answer(to: "Sorry?") == .say(user.wanted[0], .careful))
+  }
+
   @Test func `who mumbled and is not noticed says it, and who stayed silent is asked again`() throws {
     var mumbler = try user(seed: 1) { $0.mumbles = 1 }
     _ = mumbler.begin()
