@@ -3,7 +3,7 @@ import Testing
 @testable import VoiceSession
 
 struct BargeInTests {
-  /// One character a frame. In: `-` nothing, `s` speech, `w` speech while the words so far fit, `x` speech while they
+  /// One character a frame. In: `-` nothing, `s` speech, `S` speech far above any echo, `w` speech while the words so far fit, `x` speech while they
   /// do not, `_` silence while the words fit, `+` and `!` the person has finished, with words that fit or not.
   /// Out: `D` turn the prompt down, `L` only listen, `A` accept, `R` go on, `.` nothing.
   static func run(_ frames: String, _ change: (inout BargeInPolicy) -> Void = { _ in }) -> String {
@@ -19,7 +19,7 @@ struct BargeInTests {
       case "+", "!": action = machine.handle(.finished(fits: frame == "+"))
       default:
         if "w_x".contains(frame) { _ = machine.handle(.hypothesis(fits: frame != "x")) }
-        action = machine.handle(.frame(isSpeech: "swx".contains(frame)))
+        action = machine.handle(.frame(evidence: frame == "S" ? 3 : "swx".contains(frame) ? 1 : 0))
       }
       let marble: Character =
         switch action {
@@ -37,13 +37,15 @@ struct BargeInTests {
     // Silence and clicks are nothing.
     ("------", "......"),
     ("ss--------------", "................"),
-    // Speech is noticed after 50 ms, also with a short gap in it; a gap that is too long begins anew.
+    // Speech is noticed after 50 ms, sooner where it is loud, also with a short gap in it; after a long one it begins anew.
     ("sssss", "....D"),
-    ("ss--ss", "....D."),
-    ("ssss------------", "....D.........R."),
+    ("SS", ".D"),
+    ("sSs", "..D"),
+    ("ss--ssss", ".......D"),
+    ("ssss------------", "................"),
     ("ss----------sssss", "................D"),
     // A few frames in a long stretch are no speech.
-    ("s------s", "........"),
+    ("s--s--s--s--", "............"),
     // Words that fit for 30 ms end the prompt.
     ("sssssxxwww", "....D....A"),
     ("sssssxwwxwww", "....D......A"),

@@ -23,10 +23,10 @@ struct InterruptionTests {
     await run.advance(.seconds(1))
     #expect(run.dialog.contains(.resolved(parameter: "soup", value: "clam chowder", source: .spoken)))
     let started = try #require(run.events.first { $0.kind == .bargeInStarted })
-    #expect(started.at >= speech + .milliseconds(200) && started.at <= speech + .milliseconds(220))
-    // Silent within 300 ms of the first word, and for good.
+    #expect(started.at >= speech + .milliseconds(50) && started.at <= speech + .milliseconds(100))
+    // Silent within 150 ms of the first word, and for good.
     let answer = try #require(run.events.last { $0.name == "speaking" })
-    let after = (speech + .milliseconds(300)).samples..<answer.at.samples
+    let after = (speech + .milliseconds(150)).samples..<answer.at.samples
     #expect(run.played.samples[after].allSatisfy { $0 == 0 })
     #expect(try #require(run.script.state.withLock { $0.began.last }) <= speech)
     let noticed = try #require(run.events.last { $0.name == "speechStarted" })
@@ -62,7 +62,7 @@ struct InterruptionTests {
     let run = try SessionRun(["order soup", "clam chowder"])
     try await run.sayOnce()
     while !run.session.isSpeaking { await run.advance(.milliseconds(10)) }
-    await run.advance(.milliseconds(900))
+    await run.advance(.milliseconds(940))
     let speech = run.session.now
     await run.advance(.milliseconds(500), saying: true)
     await run.advance(.seconds(1))

@@ -4,8 +4,9 @@ import Audio
 /// fit what could be said, and answers with what becomes of the prompt. It holds no audio and reads no clock.
 struct BargeIn: Hashable {
   enum Event: Hashable {
-    /// Ten milliseconds passed; speech is what is not the device's own echo.
-    case frame(isSpeech: Bool)
+    /// Ten milliseconds passed. Speech is what is not the device's own echo; its evidence is 1 where it is hardly louder
+    /// than the echo can be, up to 3 where it is far louder, and 0 for none.
+    case frame(evidence: Double)
     /// What the words heard so far are, now that they have changed or been asked for again.
     case hypothesis(fits: Bool)
     /// The person has finished speaking.
@@ -29,27 +30,27 @@ struct BargeIn: Hashable {
     case accepted
   }
 
-  private let minimumSpeech: Int
+  private let minimumEvidence: Double
   private let dismissAfter: Int
   private let acceptAfter: Int
   private let dismissalLimit: Int
   private var state = State.quiet
   private var dismissals = 0
-  /// Frames since the speech began that may become an interruption, and how many of them were speech.
+  /// Frames since the speech began that may become an interruption, and what speaks for it.
   private(set) var span = 0
-  private(set) var active = 0
+  private(set) var evidence = 0.0
   /// Frames without speech, or with it where somebody was heard already, and with words that fit.
   private var silence = 0
   private var open = 0
   private var fitting: Int?
 
-  /// Words keep a gap of this many frames within them: the closure of a "t".
-  private static let longestGap = 8
+  /// What a frame without speech takes from the evidence, so that the closure of a "t" does not begin it anew.
+  private static let forgetting = 0.5
   /// Who goes on for so many frames without a word that fits talks to somebody else.
   private static let patience = 300
 
   init(policy: BargeInPolicy) {
-    minimumSpeech = max(1, policy.minimumSpeech.frameCount)
+    minimumEvidence = Double(max(1, policy.minimumSpeech.frameCount))
     dismissAfter = max(1, policy.dismissAfter.frameCount)
     acceptAfter = policy.acceptAfter.frameCount
     dismissalLimit = policy.dismissalLimit
@@ -61,8 +62,8 @@ struct BargeIn: Hashable {
   /// Takes one event; at most one action follows from it.
   mutating func handle(_ event: Event) -> Action? {
     switch (state, event) {
-    case (.quiet, .frame(let isSpeech)): return waited(isSpeech)
-    case (.heard, .frame(let isSpeech)): return heard(isSpeech)
+    case (.quiet, .frame(let evidence)): return waited(evidence)
+    case (.heard, .frame(let evidence)): return heard(evidence > 0)
     case (.heard, .hypothesis(let fits)):
       fitting = fits ? fitting ?? 0 : nil
       return nil
@@ -71,16 +72,14 @@ struct BargeIn: Hashable {
     }
   }
 
-  private mutating func waited(_ isSpeech: Bool) -> Action? {
-    silence = isSpeech ? 0 : silence + 1
-    if silence > Self.longestGap || span == 0 && !isSpeech {
-      (span, active) = (0, 0)
+  private mutating func waited(_ new: Double) -> Action? {
+    evidence += new > 0 ? new : -Self.forgetting
+    if evidence <= 0 {
+      (span, evidence) = (0, 0)
       return nil
     }
     span += 1
-    active += isSpeech ? 1 : 0
-    // A short word is voiced for little more than half of the time that it takes.
-    guard span >= minimumSpeech, 5 * active >= 3 * span else { return nil }
+    guard evidence >= minimumEvidence else { return nil }
     state = .heard
     (open, silence, fitting) = (0, 0, nil)
     return dismissals < dismissalLimit ? .duck : .listen
@@ -104,7 +103,7 @@ struct BargeIn: Hashable {
   private mutating func dismiss() -> Action {
     state = .quiet
     dismissals += 1
-    (span, active, silence) = (0, 0, 0)
+    (span, evidence, silence) = (0, 0, 0)
     return .dismiss
   }
 }

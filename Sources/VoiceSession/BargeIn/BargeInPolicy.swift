@@ -2,7 +2,8 @@
 public struct BargeInPolicy: Hashable, Sendable {
   /// Where false, the microphone is not heard while a prompt plays.
   public var isEnabled = true
-  /// How long somebody has to speak, in whatever is not the device's own echo, to be noticed.
+  /// How long somebody has to speak to be noticed who is hardly louder than the device's own echo can be; who is far
+  /// louder is noticed after a third of it.
   public var minimumSpeech = Duration.milliseconds(200)
   /// How far the prompt is turned down for somebody who was noticed, in decibels; at -60 and below it is silent.
   public var duckDecibels = -60.0

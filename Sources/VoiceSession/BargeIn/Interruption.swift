@@ -9,9 +9,16 @@ struct Interruption {
   private var nearEnd: NearEndDetector
   private var machine: BargeIn
   private var recent: [AudioFrame] = []
+  /// In free speech every word fits, what is left of the device's own echo too: there somebody has to be heard while
+  /// the device is silent.
+  private var needsVoice = false
+  /// Frames of speech that no echo can be.
+  private var voiceFrames = 0
 
-  /// Fewer frames at the end of a prompt are a rest of its echo.
-  private static let shortestSpeech = 5
+  /// A tenth of a second.
+  private static let leastVoiceFrames = 10
+  /// Less at the end of a prompt is a rest of its echo.
+  private static let leastEvidence = 5.0
 
   init(policy: BargeInPolicy) {
     self.policy = policy
@@ -22,9 +29,17 @@ struct Interruption {
   /// Somebody speaks and it is not yet known whether it is anything.
   var isOpen: Bool { machine.isOpen }
 
+  /// What was heard so far is somebody, as far as can be told.
+  private var isVoice: Bool { !needsVoice || voiceFrames >= Self.leastVoiceFrames }
+
+  /// What is open at the end of a prompt counts.
+  var countsAtEnd: Bool { isOpen && isVoice }
+
   /// A prompt begins.
-  mutating func begin() {
+  mutating func begin(for plan: ListeningPlan? = nil) {
     machine = BargeIn(policy: policy)
+    needsVoice = plan?.task == .dictation
+    voiceFrames = 0
     recent.removeAll(keepingCapacity: true)
   }
 
@@ -35,29 +50,31 @@ struct Interruption {
     _ cleaned: CleanedFrame, lastPlayed: AudioFrame, at time: SampleTime, for plan: ListeningPlan, ear: inout Ear,
     on frontEnd: VoiceFrontEnd
   ) -> (action: BargeIn.Action, hearing: Hearing?)? {
-    let isSpeech = nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: !machine.isOpen)
-    if machine.isOpen { return hearOpen(cleaned, isSpeech: isSpeech, at: time, ear: &ear, on: frontEnd) }
+    let evidence = nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: !machine.isOpen)
+    if machine.isOpen { return hearOpen(cleaned, evidence: evidence, at: time, ear: &ear, on: frontEnd) }
     keep(cleaned.words)
-    guard let action = machine.handle(.frame(isSpeech: isSpeech)) else { return nil }
+    guard let action = machine.handle(.frame(evidence: evidence)) else { return nil }
     ear.open(for: plan, hearing: kept(machine.span), until: time + AudioFrame.duration, on: frontEnd)
     return (action, nil)
   }
 
   private mutating func hearOpen(
-    _ cleaned: CleanedFrame, isSpeech: Bool, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
+    _ cleaned: CleanedFrame, evidence: Double, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
   ) -> (action: BargeIn.Action, hearing: Hearing?)? {
+    if evidence > 0, nearEnd.isAlone { voiceFrames += 1 }
     let hearing = ear.hear(cleaned.words, at: time, on: frontEnd)
     var action: BargeIn.Action?
     if let hearing {
       var fits = false
-      if case .utterance = hearing { fits = true }
+      if case .utterance = hearing { fits = isVoice }
       action = machine.handle(.finished(fits: fits))
     } else {
-      _ = machine.handle(.hypothesis(fits: ear.fits))
-      action = machine.handle(.frame(isSpeech: isSpeech))
+      _ = machine.handle(.hypothesis(fits: ear.fits && isVoice))
+      action = machine.handle(.frame(evidence: evidence))
     }
     if action == .dismiss {
       ear.drop(frontEnd)
+      voiceFrames = 0
       nearEnd.wasMistaken()
     }
     return action.map { ($0, hearing) }
@@ -65,12 +82,12 @@ struct Interruption {
 
   /// After a prompt: the frame is what is left of its echo rather than somebody who speaks.
   mutating func isEcho(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
-    !nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: false)
+    nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: false) == 0
   }
 
   /// The prompt has ended while somebody may have been speaking: the frames since then, for the ear to begin with.
   mutating func promptEnded() -> [AudioFrame] {
-    machine.active >= Self.shortestSpeech ? kept(machine.span) : []
+    machine.evidence >= Self.leastEvidence && !needsVoice ? kept(machine.span) : []
   }
 
   private mutating func keep(_ frame: AudioFrame) {

@@ -202,10 +202,9 @@ public final class VoiceSession {
   private func begin(_ request: SessionLink.Request, then afterwards: Mouth.Afterwards) {
     guard let sound = request.sound, !sound.isEmpty else { return go(on: afterwards, at: clock) }
     var interruptions = request.commands
-    // In free speech every word fits, what is left of the device's own echo too; such a prompt is said to its end.
-    if case .listen(let plan) = afterwards { interruptions = plan.task == .dictation ? nil : plan }
+    if case .listen(let plan) = afterwards { interruptions = plan }
     frontEnd.link.append(.speaking(text: request.text))
-    interruption.begin()
+    interruption.begin(for: interruptions)
     fading = nil
     phase = .speaking(Mouth(sound, text: request.text, then: afterwards, interruptions: interruptions))
   }
@@ -265,6 +264,12 @@ public final class VoiceSession {
     }
     // Who began to speak before the prompt had ended is heard from the first word.
     let begun = interruption.promptEnded()
+    if interruption.isOpen, !interruption.countsAtEnd {
+      ear.drop(frontEnd)
+      frontEnd.link.append(.bargeInDismissed)
+      frontEnd.link.append(.spoke)
+      return go(on: mouth.afterwards, at: time)
+    }
     if !interruption.isOpen, !begun.isEmpty {
       ear.open(for: plan, hearing: begun, until: time, on: frontEnd)
     } else if !interruption.isOpen {
