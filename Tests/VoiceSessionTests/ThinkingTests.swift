@@ -42,6 +42,18 @@ struct ThinkingTests {
     #expect(run.events.contains { $0.name == "speaking" })
   }
 
+  @Test func `the clock is not held for an intent that never returns`() async throws {
+    var configuration = SessionConfiguration()
+    configuration.longestHold = .milliseconds(50)
+    let run = try SessionRun(["wait with stuck"], configuration: configuration, apps: [StuckShortcuts.self])
+    try await run.sayOnce()
+    await run.advance(.seconds(40))
+    let failed = try #require(run.events.first { $0.name == "failed" })
+    let matched = try #require(run.events.first { $0.name == "matched" })
+    #expect(failed.at - matched.at >= .seconds(29) && failed.at - matched.at <= .seconds(31))
+    #expect(run.dialog.contains(.ended(.failed)) && run.session.isAwaitingTrigger)
+  }
+
   @Test func `a running intent is cancelled by voice`() async throws {
     let run = try await run(["wait with stuck", "cancel"])
     _ = await run.goOn(.milliseconds(1_500))

@@ -22,9 +22,9 @@ struct FarEnd {
   /// The frame without the device's own sound: for words, and for telling whether anybody speaks.
   func clean(_ heard: AudioFrame) -> CleanedFrame {
     // A microphone that gives nothing at all has heard no echo; there is nothing to learn from it.
-    guard isAudible, let canceller, heard.peak > 0 else { return CleanedFrame(words: heard, activity: heard) }
+    guard isAudible, let canceller, heard.peak > 0 else { return CleanedFrame(heard: heard) }
     let words = canceller.cancel(heard, played: lastPlayed)
-    return CleanedFrame(words: words, activity: canceller.suppress(words))
+    return CleanedFrame(heard: heard, words: words, activity: canceller.suppress(words))
   }
 
   /// Takes the frame that the loudspeaker gets.
@@ -36,8 +36,17 @@ struct FarEnd {
 
 /// A frame of the microphone without the device's own sound.
 struct CleanedFrame {
+  /// As the microphone gave it.
+  let heard: AudioFrame
   /// With some of the echo left and the voice as it is.
   let words: AudioFrame
   /// With less of the echo, at the voice's cost.
   let activity: AudioFrame
+
+  /// Nothing is to be taken out.
+  init(heard: AudioFrame) { self.init(heard: heard, words: heard, activity: heard) }
+
+  init(heard: AudioFrame, words: AudioFrame, activity: AudioFrame) {
+    (self.heard, self.words, self.activity) = (heard, words, activity)
+  }
 }

@@ -9,15 +9,15 @@ struct Interruption {
   private var nearEnd: NearEndDetector
   private var machine: BargeIn
   private var recent: [AudioFrame] = []
-  /// In free speech every word fits, what is left of the device's own echo too: there somebody has to be heard while
-  /// the device is silent.
-  private var needsVoice = false
-  /// Frames of speech that no echo can be.
+  /// In free speech every word fits, what is left of the device's own echo too.
+  private var isFree = false
+  /// Frames of speech, since it began, that no echo can be: louder than one, or heard while the device was silent.
   private var voiceFrames = 0
 
-  /// A tenth of a second.
-  private static let leastVoiceFrames = 10
+  /// The shortest vowel.
+  private static let leastVoiceFrames = 8
   /// Less at the end of a prompt is a rest of its echo.
+  private static let leastVoiceFramesAtEnd = 3
   private static let leastEvidence = 5.0
 
   init(policy: BargeInPolicy) {
@@ -30,7 +30,7 @@ struct Interruption {
   var isOpen: Bool { machine.isOpen }
 
   /// What was heard so far is somebody, as far as can be told.
-  private var isVoice: Bool { !needsVoice || voiceFrames >= Self.leastVoiceFrames }
+  private var isVoice: Bool { voiceFrames >= Self.leastVoiceFrames }
 
   /// What is open at the end of a prompt counts.
   var countsAtEnd: Bool { isOpen && isVoice }
@@ -38,7 +38,7 @@ struct Interruption {
   /// A prompt begins.
   mutating func begin(for plan: ListeningPlan? = nil) {
     machine = BargeIn(policy: policy)
-    needsVoice = plan?.task == .dictation
+    isFree = plan?.task == .dictation
     voiceFrames = 0
     recent.removeAll(keepingCapacity: true)
   }
@@ -50,10 +50,13 @@ struct Interruption {
     _ cleaned: CleanedFrame, lastPlayed: AudioFrame, at time: SampleTime, for plan: ListeningPlan, ear: inout Ear,
     on frontEnd: VoiceFrontEnd
   ) -> (action: BargeIn.Action, hearing: Hearing?)? {
-    let evidence = nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: !machine.isOpen)
+    let evidence = nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: !machine.isOpen)
+    if evidence > 0, nearEnd.isCertain { voiceFrames += 1 }
     if machine.isOpen { return hearOpen(cleaned, evidence: evidence, at: time, ear: &ear, on: frontEnd) }
     keep(cleaned.words)
-    guard let action = machine.handle(.frame(evidence: evidence)) else { return nil }
+    let begun = machine.handle(.frame(evidence: evidence))
+    if machine.span == 0 { voiceFrames = 0 }
+    guard let action = begun else { return nil }
     ear.open(for: plan, hearing: kept(machine.span), until: time + AudioFrame.duration, on: frontEnd)
     return (action, nil)
   }
@@ -61,7 +64,6 @@ struct Interruption {
   private mutating func hearOpen(
     _ cleaned: CleanedFrame, evidence: Double, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
   ) -> (action: BargeIn.Action, hearing: Hearing?)? {
-    if evidence > 0, nearEnd.isAlone { voiceFrames += 1 }
     let hearing = ear.hear(cleaned.words, at: time, on: frontEnd)
     var action: BargeIn.Action?
     if let hearing {
@@ -82,12 +84,13 @@ struct Interruption {
 
   /// After a prompt: the frame is what is left of its echo rather than somebody who speaks.
   mutating func isEcho(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
-    nearEnd.hear(cleaned.activity, lastPlayed: lastPlayed, learns: false) == 0
+    nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: false) == 0
   }
 
   /// The prompt has ended while somebody may have been speaking: the frames since then, for the ear to begin with.
   mutating func promptEnded() -> [AudioFrame] {
-    machine.evidence >= Self.leastEvidence && !needsVoice ? kept(machine.span) : []
+    machine.evidence >= Self.leastEvidence && voiceFrames >= Self.leastVoiceFramesAtEnd && !isFree
+      ? kept(machine.span) : []
   }
 
   private mutating func keep(_ frame: AudioFrame) {

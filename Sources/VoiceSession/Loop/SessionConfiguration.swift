@@ -19,6 +19,9 @@ public struct SessionConfiguration: Hashable, Sendable {
   public var waitsForWake = false
   /// How long an intent may work before the device says that it takes too long and goes on without it.
   public var intentTimeout = Duration.seconds(30)
+  /// How long `VoiceSession.settled()` holds the clock for a dialog that thinks, in time of the wall clock: an app that
+  /// never returns is not waited for longer, and `intentTimeout` begins to count.
+  public var longestHold = Duration.seconds(60)
 
   public init() {}
 

@@ -224,6 +224,18 @@ final class SessionLink: Sendable {
     }
   }
 
+  /// As `settled`, for no longer than `patience` of the wall clock; false where the dialog still thinks.
+  func settled(within patience: Duration) async -> Bool {
+    if !isThinking { return true }
+    return await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.settled() }
+      group.addTask { try? await Task.sleep(for: patience) }
+      await group.next()
+      group.cancelAll()
+      return !isThinking
+    }
+  }
+
   /// The events since the last call, in order.
   func takeEvents() -> [SessionEvent] {
     state.withLock { state in

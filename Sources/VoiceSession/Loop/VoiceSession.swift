@@ -26,6 +26,8 @@ public final class VoiceSession {
   var interruption: Interruption
   /// A prompt that was broken off and is still fading.
   private var fading: Mouth?
+  /// The dialog has not yet thought for longer than it is waited for.
+  private var holdsClock = true
   /// An earcon.
   var sounding: Mouth?
   /// What is done while the dialog works; nil until it has something to work on.
@@ -93,13 +95,13 @@ public final class VoiceSession {
     if case .speaking = phase { true } else { false }
   }
 
-  /// Returns when the dialog waits for the next frame, or has ended, and the sound for that frame was made, or when the
-  /// caller's task is cancelled.
+  /// Holds the clock: returns when the dialog waits for the next frame, or has ended, and the sound for that frame was made, or when the
+  /// caller's task is cancelled. An app that never returns is waited for once, for `SessionConfiguration.longestHold`.
   public func settled() async {
-    if case .waiting = phase {
-      await frontEnd.link.settled()
-    } else if frontEnd.link.hasAnnouncement {
-      await frontEnd.link.settled()
+    var mustWait = frontEnd.link.hasAnnouncement
+    if case .waiting = phase { mustWait = true }
+    if mustWait {
+      holdsClock = await frontEnd.link.settled(within: holdsClock ? configuration.longestHold : .milliseconds(1))
     }
     if case .speaking(let mouth) = phase { await mouth.ready() }
     await fading?.ready()

@@ -17,11 +17,13 @@ final class SoundServer {
 
   struct NotStarted: Error {}
 
-  init() throws {
+  /// With `echoVolume`, such as "-12dB", the microphone hears the loudspeaker that loud.
+  init(echoVolume: String? = nil) throws {
     let output = Pipe()
     script.executableURL = URL(filePath: "/bin/sh")
     let command = ##"echo "$SOUND_SERVER_PID $PULSE_SERVER $ALSA_CONFIG_PATH $XDG_RUNTIME_DIR"; cat"##
-    script.arguments = [packageFolder + "/Tests/with-sound-server.sh", "sh", "-c", command]
+    script.arguments = [packageFolder + "/Tests/with-sound-server.sh"]
+    script.arguments? += (echoVolume == nil ? [] : ["--echo"]) + ["sh", "-c", command]
     script.standardInput = input
     script.standardOutput = output
     try script.run()
@@ -33,6 +35,8 @@ final class SoundServer {
     guard words.count == 4, let identifier = Int32(words[0]) else { throw NotStarted() }
     self.identifier = identifier
     environment = ["PULSE_SERVER": words[1], "ALSA_CONFIG_PATH": words[2], "XDG_RUNTIME_DIR": words[3]]
+    // The first stream into the microphone is the loudspeaker's.
+    if let echoVolume { try start("pactl", ["set-sink-input-volume", "0", echoVolume]).waitUntilExit() }
   }
 
   /// The end of its input ends the script, which removes the server.

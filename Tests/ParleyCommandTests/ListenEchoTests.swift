@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+/// Conversations through a real sound server in which the microphone hears the loudspeaker.
+@Suite(.serialized, .timeLimit(.minutes(4)))
+struct ListenEchoTests {
+  /// Where somebody speaks into the question for the restaurant, and how loud the microphone hears it.
+  @Test(
+    .enabled(if: SoundServer.isInstalled, ListenTests.reason),
+    arguments: [("-12dB", true), ("-20dB", true), ("0dB", false)])
+  func `a device that hears itself takes the whole order, is interrupted by the person and not by itself`(
+    echo: String, isInterrupted: Bool
+  ) async throws {
+    let server = try SoundServer(echoVolume: echo)
+    let device = try ParleyProcess(
+      ["listen", "--json", "--once", "--seconds", "150", "--wake", "hey parley"], environment: server.environment)
+    var events: [String] = []
+    var values: [String] = []
+    var outcome: String?
+    var parameter = ""
+    var isAnswered = false
+    for await line in device.lines {
+      let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let name = event["event"] as? String ?? ""
+      events.append(name)
+      if let asked = event["parameter"] as? String { parameter = asked }
+      if name == "resolved", let value = event["value"] as? String { values.append(value) }
+      if name == "ended" { outcome = event["outcome"] as? String }
+      if outcome != nil { continue }
+      switch name {
+      case "asleep": try server.say("\(soupFolder)/wake/hey-parley-order-soup.flac")
+      case "speaking" where isInterrupted && parameter == "restaurant" && !events.contains("bargeInAccepted"):
+        try server.say("\(soupFolder)/order/the-first-one.flac")
+      // Who was heard over the question has answered it.
+      case "bargeInAccepted": isAnswered = true
+      case "listening" where isAnswered: isAnswered = false
+      case "listening":
+        guard let kind = event["for"] as? String, kind != "trigger" else { break }
+        let recording = try #require(ListenTests.answers[kind == "option" ? "\(kind) \(parameter)" : kind])
+        try server.say("\(soupFolder)/order/\(recording).flac")
+      default: break
+      }
+    }
+    let (code, errors) = await device.end()
+    #expect(code == 0, "\(errors)")
+    #expect(events.contains("woken"))
+    #expect(events.contains("bargeInAccepted") == isInterrupted, "\(events)")
+    #expect(values.contains("clam chowder") && values.contains("38801 South Sheridan Boulevard"), "\(events)")
+    #expect(events.contains("performed") && outcome == "completed", "\(events)")
+  }
+}
