@@ -5,6 +5,18 @@ import Testing
 struct ESpeakSynthesizerTests {
   private let synthesizer = ESpeakSynthesizer()
 
+  @Test(
+    "A voice sounds the second time as the first, when its file is known",
+    arguments: ["en-us", "en-us+f3", "en-gb-scotland", "de", "gmw/en-US"])
+  func voiceFiles(voice: String) throws {
+    let synthesizer = ESpeakSynthesizer(settings: VoiceSettings(voice: voice))
+    let first = try synthesizer.speech(for: "Seven soups.")
+    #expect(try synthesizer.speech(for: "Seven soups.") == first)
+    #expect(throws: SynthesizerError.self) {
+      try ESpeakSynthesizer(settings: VoiceSettings(voice: "none-such")).speech(for: "a")
+    }
+  }
+
   @Test("The same text gives the same samples every time, also after other texts and other voices")
   func isDeterministic() throws {
     let text = "One tomato soup, please. That will be three dollars."

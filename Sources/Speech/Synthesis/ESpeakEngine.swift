@@ -22,7 +22,7 @@ final class ESpeakEngine: Sendable {
   func phonemes(of text: String, voice: String) -> String? {
     state.withLock { state in
       if state.library == nil { state.library = ESpeakLibrary() }
-      guard let library = state.library, library.setVoiceByName(voice) == EE_OK else { return nil }
+      guard let library = state.library, library.select(voice: voice) else { return nil }
       // Bit 1 asks for the phonetic alphabet, bits 8 to 23 hold the separator.
       let mode = Int32(0x02 | (0x5F << 8))
       var phonemes: [String] = []

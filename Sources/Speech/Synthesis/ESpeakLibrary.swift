@@ -1,5 +1,6 @@
 import CESpeakNG
 import Glibc
+import Synchronization
 
 /// One loaded copy of espeak-ng, started; when it goes, the library is shut down and unloaded with all its state.
 ///
@@ -9,7 +10,8 @@ final class ESpeakLibrary {
   private typealias Initialize =
     @convention(c) (espeak_AUDIO_OUTPUT, Int32, UnsafePointer<CChar>?, Int32) -> Int32
   private typealias Terminate = @convention(c) () -> espeak_ERROR
-  typealias SetVoiceByName = @convention(c) (UnsafePointer<CChar>?) -> espeak_ERROR
+  private typealias SetVoiceByName = @convention(c) (UnsafePointer<CChar>?) -> espeak_ERROR
+  private typealias CurrentVoice = @convention(c) () -> UnsafeMutablePointer<espeak_VOICE>?
   typealias SetParameter = @convention(c) (espeak_PARAMETER, Int32, Int32) -> espeak_ERROR
   typealias Callback =
     @convention(c) (UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?) -> Int32
@@ -25,7 +27,8 @@ final class ESpeakLibrary {
   /// Debian's and Ubuntu's name of the shared library since version 1.49.
   private static let name = "libespeak-ng.so.1"
 
-  let setVoiceByName: SetVoiceByName
+  private let setVoiceByName: SetVoiceByName
+  private let currentVoice: CurrentVoice
   let setParameter: SetParameter
   let setSynthCallback: SetSynthCallback
   let synth: Synth
@@ -44,6 +47,7 @@ final class ESpeakLibrary {
     guard let initialize = symbol("espeak_Initialize", as: Initialize.self),
       let terminate = symbol("espeak_Terminate", as: Terminate.self),
       let setVoiceByName = symbol("espeak_SetVoiceByName", as: SetVoiceByName.self),
+      let currentVoice = symbol("espeak_GetCurrentVoice", as: CurrentVoice.self),
       let setParameter = symbol("espeak_SetParameter", as: SetParameter.self),
       let setSynthCallback = symbol("espeak_SetSynthCallback", as: SetSynthCallback.self),
       let synth = symbol("espeak_Synth", as: Synth.self),
@@ -62,10 +66,29 @@ final class ESpeakLibrary {
     self.handle = handle
     self.terminate = terminate
     self.setVoiceByName = setVoiceByName
+    self.currentVoice = currentVoice
     self.setParameter = setParameter
     self.setSynthCallback = setSynthCallback
     self.synth = synth
     self.textToPhonemes = textToPhonemes
+  }
+
+  /// The files of voices that were asked for by a name, such as `gmw/en-US` for `en-us`.
+  ///
+  /// A copy that finds a voice by its file makes no list of all voices, which takes some milliseconds and some memory
+  /// that espeak-ng 1.51 never gives back.
+  private static let voiceFiles = Mutex<[String: String]>([:])
+
+  /// Speaks with a voice from here on; false where there is none of that name.
+  func select(voice: String) -> Bool {
+    if let file = Self.voiceFiles.withLock({ $0[voice] }), setVoiceByName(file) == EE_OK { return true }
+    guard setVoiceByName(voice) == EE_OK else { return false }
+    // A variant sounds otherwise when it is asked for by file.
+    if !voice.contains("+"), let file = currentVoice()?.pointee.identifier {
+      let file = String(cString: file)
+      Self.voiceFiles.withLock { $0[voice] = file }
+    }
+    return true
   }
 
   deinit {

@@ -34,7 +34,7 @@ public final class ESpeakSynthesizer: SpeechSynthesizer {
     let flags = flags | (readsPhonemes ? UInt32(espeakPHONEMES) : 0)
     try ESpeakEngine.shared.withFreshLibrary(
       { (library) throws(SynthesizerError) in
-        guard library.setVoiceByName(settings.voice) == EE_OK else { throw .noVoice(settings.voice) }
+        guard library.select(voice: settings.voice) else { throw .noVoice(settings.voice) }
         _ = library.setParameter(espeakRATE, Int32(settings.rate), 0)
         _ = library.setParameter(espeakPITCH, Int32(settings.pitch), 0)
         _ = library.setParameter(espeakVOLUME, Int32(settings.volume), 0)
