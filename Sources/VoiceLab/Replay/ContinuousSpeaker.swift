@@ -33,6 +33,9 @@ struct ContinuousSpeaker {
     }
   }
 
+  /// How long the recording is; a day where the file does not tell.
+  var duration: Duration { reader.duration ?? .seconds(86_400) }
+
   /// The last frame lies between the beginning and the end of the turn that was begun last.
   var isInTurn: Bool { turnsBegun > 0 && turns[turnsBegun - 1].contains(framesPlayed - 1) }
 

@@ -16,6 +16,14 @@ enum FixtureSpeaker {
     }
   }
 
+  /// The length of a continuous recording; zero where there is none.
+  var recordingDuration: Duration {
+    switch self {
+    case .answering: .zero
+    case .continuous(let speaker): speaker.duration
+    }
+  }
+
   /// How many turns were begun.
   var turnsBegun: Int {
     switch self {

@@ -10,7 +10,7 @@ public struct Replay: Sendable {
   public let configuration: SessionConfiguration
   /// What lies between the person and the microphone; nil for nothing.
   public var room: Room?
-  /// The longest conversation, in audio time; what goes on longer is stuck.
+  /// The longest conversation, in audio time, beyond the length of a continuous recording; what goes on longer is stuck.
   public var timeLimit = Duration.seconds(1_800)
   /// How the microphone hears the loudspeaker; nil where it does not.
   public var echo: EchoPath?
@@ -40,6 +40,7 @@ public struct Replay: Sendable {
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {
     var speaker = try FixtureSpeaker(fixture)
+    let timeLimit = timeLimit + speaker.recordingDuration
     let session = VoiceSession(
       engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
       wakeSpotter: try engines.makeWakeSpotter?(),

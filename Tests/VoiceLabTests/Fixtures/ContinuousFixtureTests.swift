@@ -64,7 +64,10 @@ struct ContinuousFixtureTests {
     // The person alone, in one channel, gives the same events; a minute more of silence changes none.
     person.append(.silence(.seconds(60)))
     try person.write(to: folder + "/conversation.flac")
-    let second = try await replay().run(
+    // However long a recording is, it is no conversation that does not end.
+    var patient = try replay()
+    patient.timeLimit = .seconds(5)
+    let second = try await patient.run(
       try FixtureReader.read(folder + "/conversation.json"), library: try library(), profile: .speaker)
     let isEqual = first.events == second.events
     #expect(isEqual)
