@@ -72,22 +72,22 @@ extension HTMLReport {
     }
     let top = measure.top ?? niceTop(all.map(\.1).max() ?? 1)
     // Inside a box of 320 by 180: room for the numbers on the left and below.
-    func x(_ value: Double) -> Double { most == least ? 180 : 46 + (value - least) / (most - least) * 262 }
+    func x(_ value: Double) -> Double { most == least ? 181 : 54 + (value - least) / (most - least) * 254 }
     func y(_ value: Double) -> Double { 144 - value / top * 130 }
     var svg = """
       <svg viewBox="0 0 320 180" role="img" aria-label="\(measure.title) by \(label(axis))">
       """
     for quarter in 0...4 where quarter % 2 == 0 {
       let value = top * Double(quarter) / 4
-      svg += "<line class=\"axis\" x1=\"46\" x2=\"308\" y1=\"\(one(y(value)))\" y2=\"\(one(y(value)))\"/>"
-      svg += "<text x=\"42\" y=\"\(one(y(value) + 4))\" text-anchor=\"end\">\(measure.text(value))</text>"
+      svg += "<line class=\"axis\" x1=\"54\" x2=\"308\" y1=\"\(one(y(value)))\" y2=\"\(one(y(value)))\"/>"
+      svg += "<text x=\"50\" y=\"\(one(y(value) + 4))\" text-anchor=\"end\">\(measure.text(value))</text>"
     }
     let values = Set(all.map(\.0.value)).sorted()
     let step = (values.count + 7) / 8
     for (index, value) in values.enumerated() where index % step == 0 {
       svg += "<text x=\"\(one(x(value)))\" y=\"160\" text-anchor=\"middle\">\(RoomGrid.text(value))</text>"
     }
-    svg += "<text x=\"177\" y=\"176\" text-anchor=\"middle\">\(label(axis))</text>"
+    svg += "<text x=\"181\" y=\"176\" text-anchor=\"middle\">\(label(axis))</text>"
     for (index, line) in points.enumerated() {
       let path = line.map { "\(one(x($0.0.value))),\(one(y($0.1)))" }.joined(separator: " ")
       svg += "<polyline class=\"c\(index)\" points=\"\(path)\"/>"

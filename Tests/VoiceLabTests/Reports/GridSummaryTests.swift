@@ -47,6 +47,6 @@ struct GridSummaryTests {
     // Nothing was answered in six of the rooms, so they have no gap.
     #expect(page.matches(of: /<circle/).count == 2 * (8 + 8 + 2))
     #expect(page.contains("<th scope=\"row\">snr=24,rt60=0.2</th><td>1 of 1</td><td>100.0 %</td>"))
-    #expect(page.contains("<text x=\"177\" y=\"176\" text-anchor=\"middle\">Signal-to-noise ratio, dB</text>"))
+    #expect(page.contains("<text x=\"181\" y=\"176\" text-anchor=\"middle\">Signal-to-noise ratio, dB</text>"))
   }
 }
