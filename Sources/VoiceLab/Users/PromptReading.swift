@@ -19,7 +19,11 @@ enum PromptReading: Hashable, Sendable {
     let sentences = Self.sentences(text)
     let isQuestion = sentences.contains { $0.hasSuffix("?") }
     let options = Self.options(in: sentences, isQuestion: isQuestion, words)
-    if says(words.yesNo) {
+    // "Shall I go on?" and "What should I call it?" have words in common.
+    let closed = sentences.map { $0.lowercased() }.filter { sentence in
+      !words.openers.contains { sentence.hasPrefix($0 + " ") }
+    }
+    if closed.contains(where: { sentence in words.yesNo.contains { sentence.contains($0) } }) {
       self = .yesNo
     } else if says(words.number) {
       self = .number(Self.numbers(in: text))

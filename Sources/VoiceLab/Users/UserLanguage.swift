@@ -6,6 +6,8 @@ public struct UserLanguage: Decodable, Hashable, Sendable {
   /// Words that tell what a prompt asks for, in lower case.
   struct Prompts: Decodable, Hashable, Sendable {
     let yesNo: [String]
+    /// The first words of questions that yes and no are no answers to.
+    let openers: [String]
     let number: [String]
     /// What a device asks that wants to be sure.
     let checks: [String]

@@ -30,6 +30,7 @@ struct SimulatedUserTests {
     ("40 lemons, is that right?", .yesNo),
     ("Sorry, there are only 5 left. How many would you like?", .number([5])),
     ("What's the address for the delivery?", .open),
+    ("What should I call the new list?", .open), ("Should I go on?", .yesNo),
     ("Sorry?", .again), ("Are you still there?", .again), ("I didn't understand that.", .again),
     ("I don't know how to do that.", .again),
     ("Ordering. The total is $3.75. Your clam chowder will be ready in 10 minutes.", .statement),
