@@ -9,6 +9,9 @@ struct EchoTrial {
   struct Outcome {
     /// From the first word until the prompt is silent; nil where nobody was noticed.
     var silenceDelay: Duration?
+    /// From the first word until the prompt begins to give way, and until it is stopped for good.
+    var duckDelay: Duration?
+    var stopDelay: Duration?
     var isUnderstood = false
   }
 
@@ -75,7 +78,11 @@ struct EchoTrial {
           case .dialog(.heard):
             heardCount += 1
             promptBegan = nil
-          case .bargeInStarted where heardCount == last: noticed = true
+          case .bargeInStarted where heardCount == last:
+            noticed = true
+            if outcome.duckDelay == nil { outcome.duckDelay = spokeInto.map { event.at - $0 } }
+          case .bargeInAccepted where heardCount == last:
+            outcome.stopDelay = spokeInto.map { event.at - $0 }
           case .dialog(let event) where heardCount > last && Self.isReaction(event):
             outcome.isUnderstood = event == expected
             isDone = true

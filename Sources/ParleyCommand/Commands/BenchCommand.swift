@@ -1,3 +1,4 @@
+import Audio
 import Dialog
 import Foundation
 import Speech
@@ -17,23 +18,33 @@ import VoiceLab
 /// | `prompt` | once for each length: `words`, `runs`, `firstFrameSeconds`, `wholePromptSeconds`, `promptSeconds`; see `PromptBench` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
-/// | `echo` | once for each level: `echoDecibels` (missing: none), `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
+/// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
+/// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `coughs`, `coughStarts`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 enum BenchCommand: Command {
-  private static let parts = ["replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "echo", "soak"]
+  private static let parts = [
+    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "echo", "false-alarms", "soak",
+  ]
+
+  private static let options: [CommandUsage.Option] =
+    [
+      .json, .app, .profile, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
+      .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
+      .value("echo", "DB", "only an echo this loud, in the parts echo (default: nine rooms) and false-alarms (-12)"),
+      .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
+      .value(
+        "hours", "N",
+        "how many hours of sound the part soak goes on (default: 24), or of prompts the part false-alarms (2)"),
+      .value("seed", "N", "what is said in the part soak (default: 1)"),
+    ] + roomOptions + [
+      .flag("first-frame", "load everything, take one frame and end (what the part start measures)")
+    ]
+  private static let roomOptions = EchoPath.options.filter { $0.name != "echo" }
 
   static let usage = CommandUsage(
     name: "bench", summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
     operands: "[PATH…]", operandCount: 0...10_000,
-    options: [
-      .json, .app, .profile, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
-      .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
-      .value("echo", "DB", "only this level of the part echo (default: none, -30, -20, -12 and -6)"),
-      .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
-      .value("hours", "N", "how many hours of sound the part soak goes on (default: 24)"),
-      .value("seed", "N", "what is said in the part soak (default: 1)"),
-      .flag("first-frame", "load everything, take one frame and end (what the part start measures)"),
-    ])
+    options: options)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let wanted = arguments.values("part")
@@ -82,9 +93,17 @@ enum BenchCommand: Command {
       let bench = EchoBench(
         conversations: try conversations(arguments, in: context).0, engines: try context.engines(arguments),
         rooms: try arguments.number("runs", in: 1...100) ?? 1)
-      let level = try arguments.number("echo", in: -80...20)
-      let levels: [Double?] = level.map { [Double($0)] } ?? [nil, -30, -20, -12, -6]
-      for level in levels { report(try await bench.run(echoDecibels: level)) }
+      for path in try EchoPath(arguments).map({ [$0] }) ?? EchoBench.paths { report(try await bench.run(path)) }
+    }
+    if wanted.contains("false-alarms") {
+      let fixtures = try conversations(arguments, in: context).0.map(\.fixture).filter { $0.locale == "en-US" }
+      let path = try EchoPath(arguments) ?? EchoPath(levelDecibels: -12)
+      let bench = FalseAlarmBench(
+        engines: try context.engines(arguments), library: try context.library(arguments),
+        profile: try context.profile(arguments), fixtures: fixtures, path: path,
+        prompts: .seconds(3_600 * (try arguments.number("hours", in: 0...10_000) ?? 2)),
+        seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1))
+      report(try await bench.run())
     }
     if wanted.contains("soak") {
       let soak = try await soak(arguments, in: context)
