@@ -32,6 +32,12 @@ struct SoupChefTests {
     #expect(person.results == ["Ordering 5 portions of clam chowder. The total is $18.75."])
   }
 
+  @Test func `who wants more where there are no options is asked again`() async throws {
+    let person = try await converse(["order several soups", "clam chowder", "more", "five"])
+    #expect(person.spoken.filter { $0 == "How many?" }.count == 2, "\(person.spoken)")
+    #expect(person.values["quantity"] == "5")
+  }
+
   @Test(arguments: [
     ("clam chowder", "clam chowder"), ("chowder", "clam chowder"), ("the clam chowder please", "clam chowder"),
     ("tomato", "tomato soup"), ("I'd like the tomato soup", "tomato soup"), ("the second one", "tomato soup"),

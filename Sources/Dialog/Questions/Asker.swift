@@ -82,6 +82,8 @@ struct Asker: Sendable {
     case .sayReasonAskAgain: return refusal(interpretation, plan: &plan)
     case .giveHelp: return reprompt(helpText(plan), supporting: helpText(plan), plan)
     case .nextOptions:
+      // Where there are no options to go on with, silence would leave the person waiting.
+      if plan.options.isEmpty { return reprompt(plan.short) }
       plan.page = (plan.page + 1) % plan.pageCount
       return reprompt(optionList(plan), supporting: plan.short, plan)
     case .adjustVolume(let command): return adjustVolume(command, interpretation)
