@@ -94,7 +94,12 @@ enum PromptReading: Hashable, Sendable {
         list = String(list.dropFirst(introduction.count + 1))
       }
       let parts = list.components(separatedBy: words.separator).flatMap { $0.components(separatedBy: words.or) }
-      let options = parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      let options = parts.map { part in
+        let option = part.trimmingCharacters(in: .whitespaces)
+        // ", or cancel" is cut at its comma.
+        let last = words.or.trimmingCharacters(in: .whitespaces) + " "
+        return option.lowercased().hasPrefix(last) ? String(option.dropFirst(last.count)) : option
+      }.filter { !$0.isEmpty }
       // "Or say more", "or cancel" are no options of the app.
       let own = options.filter { $0.split(separator: " ").count <= 8 && $0.lowercased() != "cancel" }
       if own.count >= 2 { return own }

@@ -70,8 +70,10 @@ struct SimulatedUser {
     return say(lastAnswer)
   }
 
-  /// Whether the person cannot wait for the end of a prompt.
-  mutating func interrupts() -> Bool { chance(traits.interrupts) }
+  /// Whether the person cannot wait for the end of a question.
+  mutating func interrupts(_ prompt: String) -> Bool {
+    chance(traits.interrupts) && PromptReading(prompt, language.prompts) != .statement
+  }
 
   /// What the person does when the device has said this and waits.
   mutating func answer(to prompt: String) -> Act {

@@ -48,7 +48,7 @@ struct UserMouth {
   mutating func hears(_ prompt: String) {
     self.prompt = prompt
     isHearing = true
-    isImpatient = user.interrupts()
+    isImpatient = user.interrupts(prompt)
     speakingFrames = 0
   }
 

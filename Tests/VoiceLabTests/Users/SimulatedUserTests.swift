@@ -25,6 +25,10 @@ struct SimulatedUserTests {
     ("3 things on your grocery list: apples, rice, and tea.", .statement),
     ("Which one: apples or rice?", .options(["apples", "rice"])),
     ("There's also red bananas or lemons.", .options(["red bananas", "lemons"])),
+    (
+      "Which kind? You can say organic bananas, baby bananas or red bananas, or cancel.",
+      .options(["organic bananas", "baby bananas", "red bananas"])
+    ),
     ("Will that be delivery or pickup?", .options(["delivery", "pickup"])),
     ("Pickup at 7401 South Lewis Avenue. Ready to order?", .yesNo),
     ("40 lemons, is that right?", .yesNo),
