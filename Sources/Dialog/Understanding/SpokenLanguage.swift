@@ -48,7 +48,7 @@ public struct SpokenLanguage: Sendable {
     let number = spokenForm
     let levels = PhraseNode.choice(
       (0...10).map { level in
-        .value("\(level)", .sequence(number.spoken("\(level)").split(separator: " ").map { .word(String($0)) }))
+        .value("\(level)", PhraseNode(words: number.tokens("\(level)")))
       })
     commandGrammar = .choice(
       Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) } + [

@@ -65,4 +65,10 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let to: [String]
   public let minuteWords: [String]
   public let hourWords: [String]
+  /// True where "next" stands after the day or the week: "lundi prochain".
+  public let periodsFollow: Bool?
+  /// How a day is said; nil for a month and an ordinal, as in English.
+  public let spokenDay: SpokenDay?
+  /// How a time is said and understood; nil for the clock of English.
+  public let clock: ClockWords?
 }

@@ -53,4 +53,12 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let rangeOrLess: [String]
   /// Places counted from the end, as negative numbers: -1 is the last.
   public let ordinalPositions: [NamedNumber]
+  /// Words that mean their value and a half: "zweieinhalb".
+  public let halves: [NamedNumber]?
+  /// True where 2,5 is two and a half and 2.500 two thousand five hundred.
+  public let decimalComma: Bool?
+  /// What a vowel swallows, apart from the word after it: the "l" of "l'heure".
+  public let elisions: [String]?
+  /// Nil where numbers are tens, units and multipliers in a row, as in English.
+  public let composition: NumberComposition?
 }

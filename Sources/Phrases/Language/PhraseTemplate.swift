@@ -63,7 +63,7 @@ enum PhraseTemplate {
             word.append(characters[index])
             index += 1
           }
-          nodes.append(.word(word))
+          nodes += SpokenForm.normalForm(word).map { .word($0) }
         }
       }
       return nodes.count == 1 ? nodes[0] : .sequence(nodes)

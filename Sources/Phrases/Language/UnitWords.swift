@@ -7,6 +7,11 @@ public struct UnitWords: Codable, Hashable, Sendable {
     public let unit: Name
     /// Singular and plural first, then abbreviations.
     public let words: [String]
+    public let gender: NumberComposition.Gender?
+    /// One of it, where that is not a number and its name: "un'ora".
+    public let one: String?
+    /// Parts of it with names that people say: "media hora".
+    public let parts: [String]?
   }
 
   public struct MeasurementUnit: Codable, Hashable, Sendable {
@@ -17,6 +22,7 @@ public struct UnitWords: Codable, Hashable, Sendable {
     public let words: [String]
     /// The symbol of the unit that may follow: inches after feet.
     public let subunit: String?
+    public let gender: NumberComposition.Gender?
     public let subunitsPerUnit: Int?
   }
 
@@ -35,6 +41,7 @@ public struct CurrencyWords: Codable, Hashable, Sendable {
     /// Singular and plural first.
     public let names: [String]
     public let symbols: [String]
+    public let gender: NumberComposition.Gender?
     /// Singular and plural first; empty when nobody uses the smaller coin.
     public let subunits: [String]
     public let subunitsPerUnit: Int

@@ -3,9 +3,10 @@ import Foundation
 /// Says numbers as words, in a language's own words.
 struct NumberSpeller: Sendable {
   let numbers: NumberWords
-  private let cardinals: [Int: String]
-  private let ordinals: [Int: String]
+  let cardinals: [Int: String]
+  let ordinals: [Int: String]
   private let ordinalMultipliers: [Int: String]
+  let composer: NumberComposer?
   /// Largest first; only powers of a thousand and the hundred are spoken.
   private let multipliers: [NamedNumber]
 
@@ -15,6 +16,7 @@ struct NumberSpeller: Sendable {
       Dictionary(
         list.compactMap { entry in entry.words.first.map { (entry.value, $0) } }, uniquingKeysWith: { a, _ in a })
     }
+    composer = numbers.composition.map { NumberComposer($0, cardinals: numbers.cardinals) }
     cardinals = first(numbers.cardinals)
     ordinals = first(numbers.ordinals)
     ordinalMultipliers = first(numbers.ordinalMultipliers)
@@ -26,14 +28,15 @@ struct NumberSpeller: Sendable {
   var zero: String { cardinals[0] ?? "0" }
   var oh: String { numbers.digitZero.first ?? zero }
 
-  /// "one hundred five"; with `and`, "one hundred and five".
-  func cardinal(_ value: Int, and: Bool = false) -> [String] {
+  /// "one hundred five"; with `and`, "one hundred and five"; with `gender`, as it is before what is counted.
+  func cardinal(_ value: Int, and: Bool = false, gender: NumberComposition.Gender? = nil) -> [String] {
     if value < 0 {
       guard value > Int.min else { return digits(String(value.magnitude)) }
-      return [numbers.negative.first ?? ""] + cardinal(-value, and: and)
+      return [numbers.negative.first ?? ""] + cardinal(-value, and: and, gender: gender)
     }
     if value == 0 { return [zero] }
     if value >= 1_000_000_000_000_000 { return digits(String(value)) }
+    if let composer { return composer.cardinal(value, gender: gender) }
     var rest = value
     var words: [String] = []
     for multiplier in multipliers where rest >= multiplier.value {
@@ -49,19 +52,21 @@ struct NumberSpeller: Sendable {
 
   func belowThousand(_ value: Int, and: Bool = false) -> [String] {
     guard value >= 100, cardinals[value] == nil else { return belowHundred(value) }
+    if let composer { return composer.cardinal(value) }
     let head = belowHundred(value / 100) + [hundred]
     guard value % 100 > 0 else { return head }
     return head + (and ? [numbers.and[0]] : []) + belowHundred(value % 100)
   }
 
   func belowHundred(_ value: Int) -> [String] {
-    if let word = cardinals[value] { return [word] }
+    if let word = cardinals[value] { return Self.split(word) }
     return [cardinals[value / 10 * 10] ?? "", cardinals[value % 10] ?? ""]
   }
 
   /// "twenty first".
   func ordinal(_ value: Int, and: Bool = false) -> [String] {
-    if let word = ordinals[value] { return [word] }
+    if let word = ordinals[value] { return Self.split(word) }
+    if let composer { return composer.ordinal(value, tails: ordinals) ?? cardinal(value) }
     guard value > 0 else { return cardinal(value) }
     let tail = value % 100
     if tail == 0 {
@@ -94,6 +99,7 @@ struct NumberSpeller: Sendable {
   /// "seventy four oh one"), longer ones digit by digit ("three eight eight zero one").
   func houseNumber(_ text: String) -> [String] {
     guard let value = Int(text), text.first != "0", text.count <= 4 else { return digits(text) }
+    if composer != nil { return cardinal(value) }
     if value < 100 { return cardinal(value) }
     if value % 1000 == 0 { return cardinal(value) }
     let head = belowHundred(value / 100)
@@ -103,12 +109,16 @@ struct NumberSpeller: Sendable {
 
   /// A year: "nineteen eighty four", "two thousand five", "twenty eighteen", "nineteen oh one".
   func year(_ value: Int) -> [String] {
+    if let composer { return composer.year(value) }
     guard (1000...2999).contains(value), !(2000...2009).contains(value), value % 1000 != 0 else {
       return cardinal(value)
     }
     let head = belowHundred(value / 100)
     return value % 100 == 0 ? head + [hundred] : head + pairTail(value % 100)
   }
+
+  /// The words of data that is written with spaces.
+  static func split(_ phrase: String) -> [String] { phrase.split(separator: " ").map(String.init) }
 
   func pairTail(_ value: Int) -> [String] {
     value < 10 ? [oh] + belowHundred(value) : belowHundred(value)

@@ -4,12 +4,12 @@ struct PhraseLookup<Value: Sendable>: Sendable {
 
   init() {}
 
-  init(_ phrases: some Sequence<(String, Value)>) {
-    for (phrase, value) in phrases { insert(phrase, value) }
+  init(_ phrases: some Sequence<(String, Value)>, writing: ValueWriting = ValueWriting()) {
+    for (phrase, value) in phrases { insert(phrase, value, writing: writing) }
   }
 
-  mutating func insert(_ phrase: String, _ value: Value) {
-    let tokens = ValueLexer.tokens(phrase)
+  mutating func insert(_ phrase: String, _ value: Value, writing: ValueWriting = ValueWriting()) {
+    let tokens = ValueLexer.tokens(phrase, writing: writing)
     let words = tokens.map(\.text)
     guard let first = words.first else { return }
     // "a$" is a currency; "a $5 stamp" has an article.
@@ -36,8 +36,8 @@ struct PhraseLookup<Value: Sendable>: Sendable {
 }
 
 extension PhraseLookup where Value == Bool {
-  init(_ phrases: [String]) {
-    self.init(phrases.map { ($0, true) })
+  init(_ phrases: [String], writing: ValueWriting = ValueWriting()) {
+    self.init(phrases.map { ($0, true) }, writing: writing)
   }
 
   func end(_ tokens: ValueTokens, at start: Int) -> Int? { match(tokens, at: start)?.end }

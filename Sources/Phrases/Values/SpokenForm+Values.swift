@@ -3,10 +3,10 @@ import Foundation
 /// Values said without writing them first. What these say, `ValueParser` understands.
 extension SpokenForm {
   /// "minus two point five".
-  public func spoken(number: Decimal) -> String { speller.decimal(number).joined(separator: " ") }
+  public func spoken(number: Decimal) -> String { NumberComposer.text(speller.decimal(number)) }
 
   /// "twenty first".
-  public func spoken(ordinal: Int) -> String { speller.ordinal(ordinal).joined(separator: " ") }
+  public func spoken(ordinal: Int) -> String { NumberComposer.text(speller.ordinal(ordinal)) }
 
   /// "twelve percent".
   public func spoken(percentage: Decimal) -> String {
@@ -18,7 +18,7 @@ extension SpokenForm {
     guard let currency = language.currencies.currencies.first(where: { $0.code == money.currency }) else {
       return spoken(number: money.amount) + " " + money.currency.lowercased().map(String.init).joined(separator: " ")
     }
-    return readings(ofMoney: money.amount, in: currency)[0].joined(separator: " ")
+    return NumberComposer.text(readings(ofMoney: money.amount, in: currency)[0])
   }
 
   /// "one hour and thirty minutes"; parts of a second are left out.
@@ -32,9 +32,14 @@ extension SpokenForm {
       let count = seconds / size
       seconds %= size
       guard count > 0 || (unit == .second && parts.isEmpty),
-        let words = language.units.durations.first(where: { $0.unit == unit })?.words, let singular = words.first
+        let names = language.units.durations.first(where: { $0.unit == unit }), let singular = names.words.first
       else { continue }
-      parts.append(spoken(number: Decimal(count)) + " " + (count == 1 ? singular : words.dropFirst().first ?? singular))
+      if count == 1, let one = names.one {
+        parts.append(one)
+      } else {
+        let number = NumberComposer.text(speller.cardinal(count, gender: names.gender))
+        parts.append(number + " " + (count == 1 ? singular : names.words.dropFirst().first ?? singular))
+      }
     }
     let minus = duration < .zero ? (language.numbers.negative.first ?? "") + " " : ""
     return minus + language.prompts.list(parts, or: false).replacingOccurrences(of: ",", with: "")
@@ -42,6 +47,7 @@ extension SpokenForm {
 
   /// "six thirty p m", "noon"; on the clock of twelve hours.
   public func spoken(_ time: TimeOfDay) -> String {
+    if let clock = language.dates.clock { return spoken(time, by: clock) }
     if time.minute == 0, time.second == 0,
       let name = language.dates.clockWords.first(where: { $0.value == time.hour * 60 && time.hour % 12 == 0 })
     {
@@ -58,6 +64,9 @@ extension SpokenForm {
     guard let year = parts.year, let month = parts.month, let number = parts.day,
       let name = language.dates.months.first(where: { $0.value == month })?.words.first
     else { return "" }
+    if let pattern = language.dates.spokenDay {
+      return spoken(day: number, month: name, year: year == context.year && day >= context.today ? nil : year, pattern)
+    }
     let isSoon = year == context.year && day >= context.today
     return ([name] + speller.ordinal(number) + (isSoon ? [] : speller.year(year))).joined(separator: " ")
   }
@@ -66,6 +75,9 @@ extension SpokenForm {
   public func spoken(moment: Date, in context: DateContext) -> String {
     let parts = context.calendar.dateComponents([.hour, .minute], from: moment)
     let time = TimeOfDay(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+    if let clock = language.dates.clock {
+      return spoken(day: moment, in: context) + " " + spoken(time, by: clock, isAfterDay: true)
+    }
     return spoken(day: moment, in: context) + " " + (language.dates.at.first ?? "") + " " + spoken(time)
   }
 
@@ -86,12 +98,14 @@ extension SpokenForm {
     let and = language.numbers.and.first ?? ""
     let singular = currency.subunits[0]
     let partName = Self.split(part == 1 ? singular : currency.subunits.dropFirst().first ?? singular)
-    let wholeWords = speller.cardinal(whole)
+    let wholeWords = speller.cardinal(whole, gender: currency.gender)
     let wholeName = currencyName(currency, isOne: whole == 1)
     if part == 0 {
-      return [minus + wholeWords + wholeName, minus + speller.cardinal(whole, and: true) + wholeName]
+      return [
+        minus + wholeWords + wholeName, minus + speller.cardinal(whole, and: true, gender: currency.gender) + wholeName,
+      ]
     }
-    let partWords = speller.cardinal(part)
+    let partWords = speller.cardinal(part, gender: currency.gender)
     if whole == 0 { return [minus + partWords + partName] }
     let short = part < 10 ? [speller.oh] + partWords : partWords
     return [
@@ -103,8 +117,60 @@ extension SpokenForm {
     ]
   }
 
+  /// "las seis y media de la tarde", "dix-huit heures trente".
+  private func spoken(_ time: TimeOfDay, by clock: ClockWords, isAfterDay: Bool = false) -> String {
+    NumberComposer.text(words(of: time, by: clock, isAfterDay: isAfterDay))
+  }
+
+  func words(of time: TimeOfDay, by clock: ClockWords, isAfterDay: Bool = false) -> [String] {
+    func name(_ hour: Int) -> String {
+      let shown = clock.isTwelveHour ? (hour + 11) % 12 + 1 : hour % 24
+      let words = clock.hours.first { $0.value == shown }?.words ?? []
+      return (isAfterDay ? words.dropFirst().first : nil) ?? words.first ?? ""
+    }
+    let half = clock.halves.first { $0.from <= time.hour && time.hour < $0.to && !time.isTwelveHour }
+    let suffix = half.map { NumberSpeller.split($0.text) } ?? []
+    if time.minute == 0 {
+      let isNoon = time.hour % 12 == 0 && !time.isTwelveHour
+      if isNoon, let noon = clockName(time.hour * 60, isAfterDay: isAfterDay) { return NumberSpeller.split(noon) }
+      return NumberSpeller.split(name(time.hour)) + suffix
+    }
+    let pattern = clock.spokenMinutes.first { $0.minute == time.minute }?.pattern ?? clock.pattern
+    let minute = speller.cardinal(time.minute, gender: clock.minuteGender)
+    return NumberSpeller.split(pattern).flatMap { word -> [String] in
+      switch word {
+      case "{hour}": NumberSpeller.split(name(time.hour))
+      case "{next}": NumberSpeller.split(name(time.hour + 1))
+      case "{minute}": minute
+      default: [word]
+      }
+    } + suffix
+  }
+
+  /// The name of noon or midnight: alone, or as it follows a day.
+  private func clockName(_ minutes: Int, isAfterDay: Bool) -> String? {
+    guard let words = language.dates.clockWords.first(where: { $0.value == minutes })?.words else { return nil }
+    return (isAfterDay ? words.dropFirst().first : nil) ?? words.first
+  }
+
+  private func spoken(day: Int, month: String, year: Int?, _ style: SpokenDay) -> String {
+    let number = NumberComposer.text(style.isOrdinal ? speller.ordinal(day) : speller.cardinal(day))
+    let name = style.days.first { $0.value == day }?.words.first
+    return (year == nil ? style.pattern : style.withYear)
+      .replacingOccurrences(of: "{day}", with: name ?? style.day.replacingOccurrences(of: "{number}", with: number))
+      .replacingOccurrences(of: "{month}", with: month)
+      .replacingOccurrences(of: "{year}", with: year.map { NumberComposer.text(speller.year($0)) } ?? "")
+  }
+
   /// All ways to say a time on the clock; `half` is "a m" or "p m".
   func readings(ofHour hour: Int, minute: Int, half: [String]) -> [[String]] {
+    if let clock = language.dates.clock {
+      let isAfternoon = half.first == "p"
+      let full = half.isEmpty ? hour % 24 : hour % 12 + (isAfternoon ? 12 : 0)
+      let exact = words(of: TimeOfDay(hour: full, minute: minute), by: clock)
+      let plain = speller.cardinal(full) + (minute > 0 ? speller.cardinal(minute) : [])
+      return [exact, words(of: TimeOfDay(hour: full, minute: minute, isTwelveHour: true), by: clock), plain]
+    }
     let hourWords = speller.cardinal(hour)
     let oClock = language.dates.oClock.prefix(1).map { $0 }
     var readings: [[String]]

@@ -28,7 +28,7 @@ public struct SpokenForm: Sendable {
         if !result.isEmpty, !result.hasSuffix(pause) { result += pause }
       } else if !item.primary.isEmpty {
         if !result.isEmpty { result += " " }
-        result += item.primary.joined(separator: " ")
+        result += NumberComposer.text(item.primary)
       }
     }
     return result
@@ -36,7 +36,7 @@ public struct SpokenForm: Sendable {
 
   /// The primary reading as tokens in normal form.
   public func tokens(_ text: String) -> [String] {
-    items(text).flatMap(\.primary)
+    items(text).flatMap(\.primary).flatMap(Self.normalForm)
   }
 
   /// Every plausible reading.
@@ -47,6 +47,11 @@ public struct SpokenForm: Sendable {
 
   static func split(_ phrase: String) -> [String] {
     phrase.lowercased().split(separator: " ").map(String.init)
+  }
+
+  /// The tokens that an utterance of the word has: without diacritics, without invisible marks.
+  static func normalForm(_ word: String) -> [String] {
+    word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") } ? [word.lowercased()] : Utterance(word).words
   }
 
   private func items(_ text: String) -> [SpokenItem] {

@@ -22,12 +22,15 @@ extension SpokenFormReader {
       let percent = numbers.percent.first ?? ""
       return SpokenItem(readings(of: token, value).map { $0 + SpokenForm.split(percent) })
     }
-    if let unit = unitWords(value) { return SpokenItem(readings(of: token, value).map { $0 + unit }) }
-    return SpokenItem(readings(of: token, value))
+    let gender = unitGender()
+    if let unit = unitWords(value) { return SpokenItem(readings(of: token, value, gender: gender).map { $0 + unit }) }
+    return SpokenItem(readings(of: token, value, gender: gender))
   }
 
   /// The ways to say a number in digits: as an amount, in pairs, digit by digit.
-  func readings(of token: ValueToken, _ value: Decimal) -> [[String]] {
+  func readings(
+    of token: ValueToken, _ value: Decimal, gender: NumberComposition.Gender? = nil
+  ) -> [[String]] {
     guard let number = token.integer else {
       guard token.text.contains("."), token.text.count <= 38 else { return [speller.digits(token.text)] }
       let parts = token.text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -37,7 +40,9 @@ extension SpokenFormReader {
     if token.text.count > 1, token.text.first == "0" {
       return [speller.digits(token.text), speller.digits(token.text, zero: speller.oh)]
     }
+    if gender != nil { return [speller.cardinal(number, gender: gender), speller.cardinal(number)] }
     var readings = [speller.cardinal(number), speller.cardinal(number, and: true)]
+    if speller.composer != nil { return readings + [speller.year(number), speller.digits(token.text)] }
     if number == 100 || number == 1000, let a = numbers.indefinite.first {
       readings.append([a] + speller.cardinal(number).dropFirst())
     }
@@ -110,6 +115,16 @@ extension SpokenFormReader {
 
   private func pairs(_ value: Int) -> [String] {
     speller.belowHundred(value / 100) + speller.pairTail(value % 100)
+  }
+
+  /// The gender of the unit that follows a number, in languages where that shows.
+  private func unitGender() -> NumberComposition.Gender? {
+    guard let composer = speller.composer else { return nil }
+    if let unit = words.durationUnits.match(tokens, at: index) {
+      return form.language.units.durations.first { $0.unit == unit.value }?.gender
+    }
+    guard let unit = words.measurements.match(tokens, at: index) else { return nil }
+    return form.language.units.measurements[unit.value].gender ?? composer.composition.gendered.first?.gender
   }
 
   /// "oz" after a number, as the unit's full name.

@@ -81,6 +81,7 @@ extension SpokenFormReader {
 
   /// "March 5", "Mar. 5th, 2026", "5 March": the day as an ordinal, the year in pairs.
   mutating func dateItem() -> SpokenItem? {
+    if form.language.dates.spokenDay != nil { return nil }
     if let month = words.months.match(tokens, at: index), isCapitalised(index) || tokens[index].text.count > 4 {
       let name = form.language.dates.months.first { $0.value == month.value }?.words.first ?? ""
       let place = scanner.isSign(".", at: month.end) ? month.end + 1 : month.end

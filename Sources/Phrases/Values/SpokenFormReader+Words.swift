@@ -17,7 +17,14 @@ extension SpokenFormReader {
     if isSpelled(word, at: place) {
       return SpokenItem([letters(word), [word]])
     }
-    return SpokenItem([word])
+    return SpokenItem([asWritten(word, at: place)])
+  }
+
+  /// The word with its accents, which tell the synthesiser how it sounds.
+  private func asWritten(_ word: String, at place: Int) -> String {
+    let original = original(place)
+    guard original.utf8.contains(where: { $0 >= 0x80 }) else { return word }
+    return original.lowercased().replacingOccurrences(of: "\u{2019}", with: "'")
   }
 
   /// Streets, directions and titles, by the words around them.

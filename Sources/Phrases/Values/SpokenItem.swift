@@ -29,9 +29,10 @@ struct SpokenItem: Hashable, Sendable {
 }
 
 extension PhraseNode {
-  /// The words in order.
+  /// The words in order, in normal form.
   static func words(_ words: [String]) -> PhraseNode {
-    words.count == 1 ? .word(words[0]) : .sequence(words.map { .word($0) })
+    let words = words.flatMap(SpokenForm.normalForm)
+    return words.count == 1 ? .word(words[0]) : .sequence(words.map { .word($0) })
   }
 
   /// The words of a phrase as language data writes it.

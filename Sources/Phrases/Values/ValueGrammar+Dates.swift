@@ -1,5 +1,5 @@
 extension ValueGrammar {
-  private var dates: DateWords { language.dates }
+  var dates: DateWords { language.dates }
 
   private func any(_ phrases: some Sequence<String>) -> PhraseNode {
     .choice(Self.speakable(Array(phrases)).map { .words($0) })
@@ -9,23 +9,25 @@ extension ValueGrammar {
   public var duration: PhraseNode {
     let names: Set<UnitWords.DurationUnit.Name> = [.second, .minute, .hour, .day, .week, .month, .year]
     let units = language.units.durations.filter { names.contains($0.unit) }
-    let plural = PhraseNode.choice(units.compactMap { $0.words.dropFirst().first }.map { .word($0) })
-    let singular = PhraseNode.choice(units.compactMap(\.words.first).map { .word($0) })
+    let plural = PhraseNode.choice(units.compactMap { $0.words.dropFirst().first }.map { .words($0) })
+    let singular = PhraseNode.choice(units.compactMap(\.words.first).map { .words($0) })
     let one = PhraseNode.sequence([.choice([any(numbers.indefinite), .words(speller.cardinal(1))]), singular])
     let some = PhraseNode.sequence([wholeNumber(upTo: 999), plural])
     let part = PhraseNode.choice([one, some])
     let and = word(numbers.and)
     guard let half = numbers.fractions.first(where: { $0.value == 2 })?.words.first else { return part }
-    let withHalf = PhraseNode.sequence([and, indefinite, .word(half)])
+    if numbers.composition != nil { return composedDuration(part, and: and) }
+    let withHalf = PhraseNode.sequence([and, indefinite, .words(half)])
     return .choice([
       .sequence([part, .optional(.choice([withHalf, .sequence([.optional(and), part])]))]),
       .sequence([positive(upTo: 99), withHalf, plural]),
-      .sequence([.word(half), any(numbers.indefinite), singular]),
+      .sequence([.words(half), any(numbers.indefinite), singular]),
     ])
   }
 
   /// "six thirty p m", "half past six", "quarter to nine", "noon", "seven in the evening".
   public var time: PhraseNode {
+    if let clock = dates.clock { return composedTime(clock) }
     let hour = PhraseNode.choice((1...12).map { .words(speller.belowHundred($0)) })
     let halves = PhraseNode.choice([any(dates.am.prefix(2)), any(dates.pm.prefix(2)), partOfDay])
     let minute = PhraseNode.choice(
@@ -33,14 +35,14 @@ extension ValueGrammar {
         .sequence([
           .choice((2...5).map { .words(speller.belowHundred($0 * 10)) }),
           .optional(.choice((1...9).map { .words(speller.belowHundred($0)) })),
-        ]), .sequence([.word(speller.oh), .choice((1...9).map { .words(speller.belowHundred($0)) })]),
+        ]), .sequence([.words(speller.oh), .choice((1...9).map { .words(speller.belowHundred($0)) })]),
       ])
     let digital = PhraseNode.sequence([hour, .optional(.choice([minute, any(dates.oClock.prefix(1))]))])
     let steps = PhraseNode.choice([5, 10, 20, 25].map { .words(speller.belowHundred($0)) })
     let fraction = { (value: Int) in numbers.fractions.first { $0.value == value }?.words.first ?? "" }
-    let quarter = PhraseNode.sequence([.optional(indefinite), .word(fraction(4))])
+    let quarter = PhraseNode.sequence([.optional(indefinite), .words(fraction(4))])
     let past = PhraseNode.sequence([
-      .choice([.word(fraction(2)), quarter, steps]), word(dates.past), hour,
+      .choice([.words(fraction(2)), quarter, steps]), word(dates.past), hour,
     ])
     let to = PhraseNode.sequence([.choice([quarter, steps]), word(dates.to), hour])
     return .choice([
@@ -57,6 +59,7 @@ extension ValueGrammar {
 
   /// "tomorrow", "next friday", "march fifth", "the fifteenth", "in two weeks", "this weekend", "christmas".
   public var date: PhraseNode {
+    if let style = dates.spokenDay { return composedDate(style) }
     let weekday = any(dates.weekdays.compactMap(\.words.first))
     let month = any(dates.months.compactMap(\.words.first))
     let the = word(dates.the)
@@ -66,7 +69,7 @@ extension ValueGrammar {
     let relative = any(dates.relativeDays.filter { $0.value >= 0 }.flatMap { $0.words.prefix(1) })
     let units = language.units.durations.filter { [.day, .week].contains($0.unit) }
     let distance = PhraseNode.sequence([
-      positive(upTo: 99), .choice(units.compactMap { $0.words.dropFirst().first }.map { .word($0) }),
+      positive(upTo: 99), .choice(units.compactMap { $0.words.dropFirst().first }.map { .words($0) }),
     ])
     return .choice([
       relative,
@@ -74,7 +77,7 @@ extension ValueGrammar {
       .sequence([weekday, period, word(dates.week)]),
       .sequence([period, span]),
       .sequence([month, .optional(the), ordinal, .optional(year)]),
-      .sequence([the, ordinal, .optional(.sequence([.word(dates.on.dropFirst().first ?? ""), month]))]),
+      .sequence([the, ordinal, .optional(.sequence([.words(dates.on.dropFirst().first ?? ""), month]))]),
       .sequence([word(dates.in), distance]),
       .sequence([distance, word(dates.fromNow)]),
       any(dates.holidays.compactMap(\.words.first)),
@@ -91,7 +94,7 @@ extension ValueGrammar {
     let at = word(dates.at)
     let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
     let distance = PhraseNode.sequence([
-      word(dates.in), positive(upTo: 99), .choice(units.compactMap { $0.words.dropFirst().first }.map { .word($0) }),
+      word(dates.in), positive(upTo: 99), .choice(units.compactMap { $0.words.dropFirst().first }.map { .words($0) }),
     ])
     let parts = any(dates.partsOfDay.prefix(3).compactMap(\.words.first))
     return .choice([

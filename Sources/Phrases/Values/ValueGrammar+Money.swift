@@ -19,12 +19,13 @@ extension ValueGrammar {
 
   /// 01 to 99 as two digits are said: "oh five", "seventy five".
   var twoDigits: PhraseNode {
+    if numbers.composition != nil { return .choice((10...99).map { .words(speller.cardinal($0)) }) }
     let digits = (1...9).map { PhraseNode.words(speller.belowHundred($0)) }
     let tens = (2...9).map { PhraseNode.words(speller.belowHundred($0 * 10)) }
     return .choice(
       (10...19).map { PhraseNode.words(speller.belowHundred($0)) } + [
         .sequence([.choice(tens), .optional(.choice(digits))]),
-        .sequence([.word(speller.oh), .choice(digits)]),
+        .sequence([.words(speller.oh), .choice(digits)]),
       ])
   }
 }

@@ -2,7 +2,7 @@ extension ValueGrammar {
   /// The names that can be said as they are written.
   static func speakable(_ names: [String]) -> [String] {
     names.filter { name in
-      !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == " " || $0 == "'" }
+      !name.isEmpty && !name.hasSuffix("'") && name.allSatisfy { $0.isLetter || $0 == " " || $0 == "'" }
     }
   }
 
@@ -11,11 +11,12 @@ extension ValueGrammar {
   var hundred: String { numbers.multipliers.first { $0.value == 100 }?.words.first ?? "" }
 
   func wholeWithoutCollectives(upTo limit: Int) -> PhraseNode {
-    limit > 0 ? .choice([.word(speller.zero), positive(upTo: limit)]) : .word(speller.zero)
+    limit > 0 ? .choice([.words(speller.zero), positive(upTo: limit)]) : .words(speller.zero)
   }
 
   /// 1 to `limit`.
   func positive(upTo limit: Int) -> PhraseNode {
+    if let composition = numbers.composition { return composedPositive(upTo: max(1, limit), composition) }
     if limit < 100 { return belowHundred(upTo: max(1, limit)) }
     if limit < 1000 { return belowThousand(upTo: limit) }
     var options: [PhraseNode] = [belowThousand(upTo: 999)]
@@ -25,7 +26,7 @@ extension ValueGrammar {
       let head = PhraseNode.choice([positive(upTo: min(999, limit / multiplier.value)), indefinite])
       let smaller = PhraseNode.sequence([.optional(word(numbers.and)), belowHundred(upTo: 99)])
       let rest = tail(below: multiplier.value)
-      options.append(.sequence([head, .word(name), .optional(.choice([rest, smaller]))]))
+      options.append(.sequence([head, .words(name), .optional(.choice([rest, smaller]))]))
     }
     return .choice(options)
   }
@@ -41,6 +42,7 @@ extension ValueGrammar {
 
   /// 1 to `limit`, which is below 100.
   func belowHundred(upTo limit: Int) -> PhraseNode {
+    if let composition = numbers.composition { return composedBelowHundred(upTo: limit, composition) }
     let units = (1...9).map { PhraseNode.words(speller.belowHundred($0)) }
     var options = (1...min(19, limit)).map { PhraseNode.words(speller.belowHundred($0)) }
     let fullTens = (2...9).filter { $0 * 10 + 9 <= limit }.map { PhraseNode.words(speller.belowHundred($0 * 10)) }
@@ -58,27 +60,28 @@ extension ValueGrammar {
     let digit = belowHundred(upTo: limit / 100)
     let head = allowsArticle ? PhraseNode.choice([digit, indefinite]) : digit
     let rest = PhraseNode.sequence([.optional(word(numbers.and)), belowHundred(upTo: 99)])
-    return .choice([belowHundred(upTo: 99), .sequence([head, .word(hundred), .optional(rest)])])
+    return .choice([belowHundred(upTo: 99), .sequence([head, .words(hundred), .optional(rest)])])
   }
 
   /// "twelve hundred and fifty".
   var hundredsOfTeens: PhraseNode {
     let heads = (11...19).map { PhraseNode.words(speller.belowHundred($0)) }
     let rest = PhraseNode.sequence([.optional(word(numbers.and)), belowHundred(upTo: 99)])
-    return .sequence([.choice(heads), .word(hundred), .optional(rest)])
+    return .sequence([.choice(heads), .words(hundred), .optional(rest)])
   }
 
   /// "a half", "half", "a third", "three quarters".
   var fraction: PhraseNode {
+    if numbers.composition != nil { return composedFraction }
     guard let half = numbers.fractions.first(where: { $0.value == 2 })?.words.first,
       let quarter = numbers.fractions.first(where: { $0.value == 4 })?.words
     else { return .nothing }
     let third = speller.ordinal(3)[0]
-    let one = PhraseNode.choice([.word(half), .word(quarter[0]), .word(third)])
+    let one = PhraseNode.choice([.words(half), .words(quarter[0]), .words(third)])
     return .choice([
-      .sequence([indefinite, one]), .word(half),
-      .sequence([.words(speller.cardinal(2)), .word(third + numbers.pluralSuffix)]),
-      .sequence([.words(speller.cardinal(3)), .word(quarter.dropFirst().first ?? quarter[0])]),
+      .sequence([indefinite, one]), .words(half),
+      .sequence([.words(speller.cardinal(2)), .words(third + numbers.pluralSuffix)]),
+      .sequence([.words(speller.cardinal(3)), .words(quarter.dropFirst().first ?? quarter[0])]),
     ])
   }
 }

@@ -15,18 +15,18 @@ public struct ValueGrammar: Sendable {
   /// 0 to `limit` as amounts ("one hundred and five"), with "a dozen" and "a couple" where they fit; above 99 the
   /// last group of digits is not held to the limit, so the parsed value has to be checked.
   public func wholeNumber(upTo limit: Int) -> PhraseNode {
-    var options: [PhraseNode] = [.word(speller.zero)]
+    var options: [PhraseNode] = [.words(speller.zero)]
     if limit > 0 { options.append(positive(upTo: limit)) }
-    if limit >= 1100 { options.append(hundredsOfTeens) }
+    if limit >= 1100, numbers.composition == nil { options.append(hundredsOfTeens) }
     options += numbers.collectives.prefix(2).filter { $0.value <= limit }.compactMap { collective in
-      collective.words.first.map { .sequence([indefinite, .word($0)]) }
+      collective.words.first.map { .sequence([indefinite, .words($0)]) }
     }
     return .choice(options)
   }
 
   /// A whole number, or one with digits after the point or a half, third or quarter; with a sign if `allowsNegative`.
   public func decimal(upTo limit: Int, allowsNegative: Bool = false) -> PhraseNode {
-    let digit = PhraseNode.choice((0...9).flatMap { speller.digits(String($0)) }.map { .word($0) })
+    let digit = PhraseNode.choice((0...9).flatMap { speller.digits(String($0)) }.map { .words($0) })
     let point = PhraseNode.sequence([word(numbers.point), .repeated(digit)])
     let tail = PhraseNode.choice([point, .sequence([word(numbers.and), fraction])])
     let amount = PhraseNode.sequence([wholeWithoutCollectives(upTo: limit), .optional(tail)])
@@ -34,11 +34,12 @@ public struct ValueGrammar: Sendable {
     if limit >= 12 { options.append(wholeNumber(upTo: limit)) }
     let number = PhraseNode.choice(options)
     return allowsNegative
-      ? .sequence([.optional(.choice(numbers.negative.map { .word($0) })), amount]).or(number) : number
+      ? .sequence([.optional(.choice(numbers.negative.map { .words($0) })), amount]).or(number) : number
   }
 
   /// "first" to the ordinal of `limit`.
   public func ordinal(upTo limit: Int) -> PhraseNode {
+    if numbers.composition != nil { return composedOrdinal(upTo: limit) }
     var options: [PhraseNode] = []
     for tens in stride(from: 0, through: min(limit, 99), by: 10) {
       let first = tens == 0 ? 1 : tens
@@ -54,7 +55,7 @@ public struct ValueGrammar: Sendable {
       }
     }
     if limit >= 100 {
-      let hundreds = PhraseNode.sequence([positive(upTo: min(9, limit / 100)), .word(hundred)])
+      let hundreds = PhraseNode.sequence([positive(upTo: min(9, limit / 100)), .words(hundred)])
       options.append(.sequence([hundreds, .optional(word(numbers.and)), ordinal(upTo: 99)]))
       options += (1...min(9, limit / 100)).map { .words(speller.ordinal($0 * 100)) }
     }

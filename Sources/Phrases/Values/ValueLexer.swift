@@ -4,19 +4,22 @@ import Foundation
 ///
 /// "1,450" is one number, "3pm" a number and a word, "p.m." one word, "twenty-one" two words.
 struct ValueLexer {
-  static func tokens(_ text: String) -> [ValueToken] {
-    var lexer = ValueLexer(text: text)
+  /// - Parameter writing: how the language writes.
+  static func tokens(_ text: String, writing: ValueWriting = ValueWriting()) -> [ValueToken] {
+    var lexer = ValueLexer(text: text, writing: writing)
     return lexer.run()
   }
 
   private let text: String
+  private let writing: ValueWriting
   private let characters: [Character]
   private let indices: [String.Index]
   private var position = 0
   private var tokens: [ValueToken] = []
 
-  private init(text: String) {
+  private init(text: String, writing: ValueWriting) {
     self.text = text
+    self.writing = writing
     characters = Array(text)
     indices = Array(text.indices) + [text.endIndex]
   }
@@ -74,16 +77,14 @@ struct ValueLexer {
       position += 1
     }
     while !digits.isEmpty, digits.count <= 30, position < characters.count, digits.count <= 3 || position > start + 3,
-      characters[position] == "," || characters[position] == "\u{202F}",
+      writing.groupSeparators.contains(characters[position]),
       (1...3).allSatisfy({ digit(at: position + $0) }), !digit(at: position + 4),
-      position - start <= 3 || characters[position - 4] == "," || characters[position - 4] == "\u{202F}"
+      position - start <= 3 || writing.groupSeparators.contains(characters[position - 4])
     {
       digits += String(characters[(position + 1)...(position + 3)])
       position += 4
     }
-    if position < characters.count, characters[position] == ".", digit(at: position + 1), !isDottedGroup,
-      !followsDot(start)
-    {
+    if isDecimalSign, digit(at: position + 1), !isDottedGroup, !followsDot(start) {
       digits.append(".")
       position += 1
       while digit(at: position) {
@@ -98,6 +99,12 @@ struct ValueLexer {
     // Decimal holds 38 digits; a longer row is a code, not an amount.
     let value = digits.count <= 38 ? Decimal(string: digits) : nil
     append(digits, from: start, to: position, number: value ?? 0)
+  }
+
+  /// Where commas make decimals, a point that groups no digits does too.
+  private var isDecimalSign: Bool {
+    guard position < characters.count else { return false }
+    return characters[position] == "." || writing.hasDecimalComma && characters[position] == ","
   }
 
   /// The exponent of "1.3e6": one or two digits that nothing follows.
@@ -153,14 +160,27 @@ struct ValueLexer {
     while position < characters.count {
       let character = characters[position]
       if character.isLetter {
-        string.append(character)
-      } else if Self.apostrophes.contains(character), letter(at: position + 1) {
+        string += Self.normalForm(character)
+      } else if Self.apostrophes.contains(character),
+        letter(at: position + 1) || writing.elisions.contains(string.lowercased() + "'")
+      {
         string.append("'")
+        if writing.elisions.contains(string.lowercased()) {
+          position += 1
+          break
+        }
       } else {
         break
       }
       position += 1
     }
     append(string.lowercased(), from: start, to: position)
+  }
+
+  /// The letter as `Utterance` has it, without diacritics.
+  private static func normalForm(_ character: Character) -> String {
+    if character.isASCII { return String(character) }
+    if case .letters(let letters) = UtteranceCharacter(character), !letters.isEmpty { return letters }
+    return String(character)
   }
 }

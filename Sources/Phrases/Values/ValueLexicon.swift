@@ -48,25 +48,40 @@ final class ValueLexicon: Sendable {
   let yes, yesAlone, no, notNegative, changes, requests, but, questions, answerFillers: Words
   let hesitations, leadIns, leadOuts, numberPrefixes: Words
 
+  let writing: ValueWriting
+  /// Nil for languages without `NumberComposition`.
+  let composed: ComposedNumberLexicon?
+  /// Nil for languages without `ClockWords`.
+  let clock: ClockLexicon?
+  let halves: PhraseLookup<Int>
+
   init(
     numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords, answers: AnswerWords,
     fillers: FillerWords
   ) {
+    let writing = ValueWriting(numbers)
+    self.writing = writing
     func table(_ list: [NamedNumber]) -> [String: Int] {
-      Dictionary(list.flatMap { entry in entry.words.map { ($0, entry.value) } }, uniquingKeysWith: { a, _ in a })
+      Dictionary(
+        list.flatMap { entry in entry.words.map { (Self.normal($0), entry.value) } }, uniquingKeysWith: { a, _ in a })
     }
     func lookup(_ list: [NamedNumber]) -> PhraseLookup<Int> {
-      PhraseLookup(list.flatMap { entry in entry.words.map { ($0, entry.value) } })
+      PhraseLookup(list.flatMap { entry in entry.words.map { ($0, entry.value) } }, writing: writing)
     }
     func indexed(_ lists: [[String]]) -> PhraseLookup<Int> {
-      PhraseLookup(lists.enumerated().flatMap { index, words in words.map { ($0, index) } })
+      PhraseLookup(lists.enumerated().flatMap { index, words in words.map { ($0, index) } }, writing: writing)
     }
+    func words(_ phrases: [String]) -> Words { Words(phrases, writing: writing) }
+    func set(_ words: [String]) -> Set<String> { Set(words.map(Self.normal)) }
+    composed = numbers.composition.map { ComposedNumberLexicon($0, numbers: numbers, writing: writing) }
+    clock = dates.clock.map { ClockLexicon($0, writing: writing) }
+    halves = lookup(numbers.halves ?? [])
     cardinals = table(numbers.cardinals)
     multipliers = table(numbers.multipliers)
     abbreviatedMultipliers = table(numbers.abbreviatedMultipliers)
     ordinals = table(numbers.ordinals)
     ordinalMultipliers = table(numbers.ordinalMultipliers)
-    ordinalSuffixes = Set(numbers.ordinalSuffixes)
+    ordinalSuffixes = set(numbers.ordinalSuffixes)
     let parts = numbers.ordinals.filter { $0.value > 2 } + numbers.ordinalMultipliers
     let plural = numbers.pluralSuffix
     singularFractions = table(numbers.fractions + parts)
@@ -74,85 +89,94 @@ final class ValueLexicon: Sendable {
       numbers.fractions
         + parts.map { NamedNumber(value: $0.value, words: $0.words.map { $0 + plural }) })
     namedFractions = table(
-      numbers.fractions.map { NamedNumber(value: $0.value, words: Array($0.words.prefix(1))) })
+      numbers.composition == nil
+        ? numbers.fractions.map { NamedNumber(value: $0.value, words: Array($0.words.prefix(1))) } : numbers.fractions)
     pluralSuffix = plural
     collectives = table(numbers.collectives)
     vague = table(numbers.vague)
-    digitZero = Set(numbers.digitZero)
-    and = Set(numbers.and.prefix(1))
-    indefinite = Set(numbers.indefinite)
-    of = Set(numbers.of)
-    point = Set(numbers.point)
-    negative = Set(numbers.negative)
-    over = Words(numbers.over)
-    percent = Words(numbers.percent + ["%"])
-    rangeBetween = Words(numbers.rangeBetween)
-    rangeFrom = Words(numbers.rangeFrom)
-    rangeTo = Words(numbers.rangeTo)
-    rangeOr = Words(numbers.rangeOr)
-    rangeAtLeast = Words(numbers.rangeAtLeast)
-    rangeAtMost = Words(numbers.rangeAtMost)
-    rangeMoreThan = Words(numbers.rangeMoreThan)
-    rangeLessThan = Words(numbers.rangeLessThan)
-    rangeOrMore = Words(numbers.rangeOrMore)
-    rangeOrLess = Words(numbers.rangeOrLess)
+    digitZero = set(numbers.digitZero)
+    and = set(numbers.composition == nil ? Array(numbers.and.prefix(1)) : numbers.and)
+    indefinite = set(numbers.indefinite)
+    of = set(numbers.of)
+    point = set(numbers.point)
+    negative = set(numbers.negative)
+    over = words(numbers.over)
+    percent = words(numbers.percent + ["%"])
+    rangeBetween = words(numbers.rangeBetween)
+    rangeFrom = words(numbers.rangeFrom)
+    rangeTo = words(numbers.rangeTo)
+    rangeOr = words(numbers.rangeOr)
+    rangeAtLeast = words(numbers.rangeAtLeast)
+    rangeAtMost = words(numbers.rangeAtMost)
+    rangeMoreThan = words(numbers.rangeMoreThan)
+    rangeLessThan = words(numbers.rangeLessThan)
+    rangeOrMore = words(numbers.rangeOrMore)
+    rangeOrLess = words(numbers.rangeOrLess)
     ordinalPositions = lookup(numbers.ordinalPositions)
 
     months = lookup(dates.months)
     weekdays = lookup(dates.weekdays)
     relativeDays = lookup(dates.relativeDays)
-    holidays = PhraseLookup(dates.holidays.flatMap { holiday in holiday.words.map { ($0, holiday) } })
-    partsOfDay = PhraseLookup(dates.partsOfDay.flatMap { part in part.words.map { ($0, part) } })
+    holidays = PhraseLookup(
+      dates.holidays.flatMap { holiday in holiday.words.map { ($0, holiday) } }, writing: writing)
+    partsOfDay = PhraseLookup(
+      dates.partsOfDay.flatMap { part in part.words.map { ($0, part) } }, writing: writing)
     clockWords = lookup(dates.clockWords)
-    ambiguousDateWords = Set(dates.ambiguousMonths)
-    now = Words(dates.now)
-    this = Words(dates.this)
-    next = Words(dates.next)
-    coming = Words(dates.coming)
-    last = Words(dates.last)
-    on = Words(dates.on)
-    at = Words(dates.at)
-    the = Words(dates.the)
-    self.in = Words(dates.in)
-    fromNow = Words(dates.fromNow)
-    ago = Words(dates.ago)
-    after = Words(dates.after)
-    before = Words(dates.before)
-    week = Words(dates.week)
-    weekend = Words(dates.weekend)
-    month = Words(dates.month)
-    year = Words(dates.year)
-    endOf = Words(dates.endOf)
-    day = Words(dates.day)
-    tonight = Words(dates.tonight)
-    partOfDayPrefixes = Words(dates.partOfDayPrefixes)
-    am = Words(dates.am)
-    pm = Words(dates.pm)
-    oClock = Words(dates.oClock)
-    past = Words(dates.past)
-    to = Words(dates.to)
-    minuteWords = Words(dates.minuteWords)
-    hourWords = Words(dates.hourWords)
+    ambiguousDateWords = set(dates.ambiguousMonths)
+    now = words(dates.now)
+    this = words(dates.this)
+    next = words(dates.next)
+    coming = words(dates.coming)
+    last = words(dates.last)
+    on = words(dates.on)
+    at = words(dates.at)
+    the = words(dates.the)
+    self.in = words(dates.in)
+    fromNow = words(dates.fromNow)
+    ago = words(dates.ago)
+    after = words(dates.after)
+    before = words(dates.before)
+    week = words(dates.week)
+    weekend = words(dates.weekend)
+    month = words(dates.month)
+    year = words(dates.year)
+    endOf = words(dates.endOf)
+    day = words(dates.day)
+    tonight = words(dates.tonight)
+    partOfDayPrefixes = words(dates.partOfDayPrefixes)
+    am = words(dates.am)
+    pm = words(dates.pm)
+    oClock = words(dates.oClock)
+    past = words(dates.past)
+    to = words(dates.to)
+    minuteWords = words(dates.minuteWords)
+    hourWords = words(dates.hourWords)
 
-    durationUnits = PhraseLookup(units.durations.flatMap { unit in unit.words.map { ($0, unit.unit) } })
-    wholeDuration = Words(units.wholeDuration)
+    durationUnits = PhraseLookup(
+      units.durations.flatMap { unit in unit.words.map { ($0, unit.unit) } }, writing: writing)
+    wholeDuration = words(units.wholeDuration)
     measurements = indexed(units.measurements.map(\.words))
     currencyNames = indexed(currencies.currencies.map(\.names))
     currencySymbols = indexed(currencies.currencies.map(\.symbols))
     currencySubunits = indexed(currencies.currencies.map(\.subunits))
 
-    yes = Words(answers.yes)
-    yesAlone = Words(answers.yesAlone)
-    no = Words(answers.no)
-    notNegative = Words(answers.notNegative)
-    changes = Words(answers.changes)
-    requests = Words(answers.requests)
-    but = Words(answers.but)
-    questions = Words(answers.questions)
-    answerFillers = Words(answers.fillers)
-    hesitations = Words(fillers.hesitations)
-    leadIns = Words(fillers.leadIns)
-    leadOuts = Words(fillers.leadOuts)
-    numberPrefixes = Words(numbers.numberPrefixesToSkip)
+    yes = words(answers.yes)
+    yesAlone = words(answers.yesAlone)
+    no = words(answers.no)
+    notNegative = words(answers.notNegative)
+    changes = words(answers.changes)
+    requests = words(answers.requests)
+    but = words(answers.but)
+    questions = words(answers.questions)
+    answerFillers = words(answers.fillers)
+    hesitations = words(fillers.hesitations)
+    leadIns = words(fillers.leadIns)
+    leadOuts = words(fillers.leadOuts)
+    numberPrefixes = words(numbers.numberPrefixesToSkip)
+  }
+
+  /// One word as the lexer has it.
+  static func normal(_ word: String) -> String {
+    ValueLexer.tokens(word).map(\.text).joined()
   }
 }

@@ -75,6 +75,11 @@ extension ValueScanner {
       return found(isPast ? context.next(weekday: day.value) : date, day.end)
     }
     guard let day = words.weekdays.match(tokens, at: start) else { return nil }
+    if language.dates.periodsFollow == true, let offset = periodOffset(at: day.end) {
+      let date = context.weekday(day.value, inWeek: offset.value, firstWeekday: first)
+      let isPast = offset.value >= 0 && date <= context.today
+      return found(isPast || offset.value == 1 ? context.next(weekday: day.value) : date, offset.end)
+    }
     if let week = weekOffset(at: day.end) {
       return found(context.weekday(day.value, inWeek: week.value, firstWeekday: first), week.end)
     }
@@ -232,6 +237,7 @@ extension ValueScanner {
   }
 
   private func startOfPeriod(at start: Int, in context: DateContext) -> DayMatch? {
+    if language.dates.periodsFollow == true, let period = periodBeforeOffset(at: start, in: context) { return period }
     guard let offset = periodOffset(at: start) else { return nil }
     let first = language.dates.firstWeekday
     if let end = words.weekend.end(tokens, at: offset.end) {
@@ -249,6 +255,32 @@ extension ValueScanner {
         offset.value == 0 ? context.today : context.date(year: context.year + offset.value, month: 1, day: 1), end)
     }
     return nil
+  }
+
+  /// "la semaine prochaine", "il mese prossimo".
+  private func periodBeforeOffset(at start: Int, in context: DateContext) -> DayMatch? {
+    let index = skip(words.the, at: start)
+    for lookup in [words.weekend, words.week, words.month, words.year] {
+      guard let end = lookup.end(tokens, at: index), let offset = periodOffset(at: end) else { continue }
+      return startOfPeriod(index..<end, offset, in: context)
+    }
+    return nil
+  }
+
+  private func startOfPeriod(_ span: Range<Int>, _ offset: Match<Int>, in context: DateContext) -> DayMatch? {
+    let first = language.dates.firstWeekday
+    let start = span.lowerBound
+    if words.weekend.end(tokens, at: start) == span.upperBound {
+      return found(context.weekday(7, inWeek: offset.value, firstWeekday: first), offset.end)
+    }
+    if offset.value == 0 { return found(context.today, offset.end) }
+    if words.week.end(tokens, at: start) == span.upperBound {
+      return found(context.weekday(first, inWeek: offset.value, firstWeekday: first), offset.end)
+    }
+    if words.month.end(tokens, at: start) == span.upperBound {
+      return found(context.firstOfMonth(offset.value), offset.end)
+    }
+    return found(context.date(year: context.year + offset.value, month: 1, day: 1), offset.end)
   }
 
   private func holiday(at start: Int, in context: DateContext) -> DayMatch? {

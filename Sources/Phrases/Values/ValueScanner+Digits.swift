@@ -16,14 +16,9 @@ extension ValueScanner {
       } else if words.digitZero.contains(token.text) {
         guard pieces > 0 || words.cardinals[text(index + 1)] != nil else { break }
         digits += "0"
-      } else if let cardinal = words.cardinals[token.text], cardinal < 100 {
-        let next = words.cardinals[text(index + 1)] ?? 0
-        if cardinal >= 20, cardinal % 10 == 0, (1...9).contains(next) {
-          digits += String(cardinal + next)
-          index += 1
-        } else {
-          digits += String(cardinal)
-        }
+      } else if let piece = scanBelowHundred(at: index) {
+        digits += String(piece.value)
+        index = piece.end - 1
       } else if pieces > 0, words.multipliers[token.text] == 100 {
         digits += "00"
       } else {
@@ -33,5 +28,20 @@ extension ValueScanner {
       index += 1
     }
     return pieces > 1 ? Match(value: digits, end: index) : nil
+  }
+
+  /// 0 to 99 in words: "five", "fifty five".
+  func scanBelowHundred(at start: Int) -> Match<Int>? {
+    if let composed = words.composed {
+      if words.cardinals[text(start)] == 0 { return Match(value: 0, end: start + 1) }
+      guard let piece = composed.parts.match(tokens, at: start), piece.value < 100 else { return nil }
+      return Match(value: piece.value, end: piece.end)
+    }
+    guard let cardinal = words.cardinals[text(start)], cardinal < 100 else { return nil }
+    let next = words.cardinals[text(start + 1)] ?? 0
+    guard cardinal >= 20, cardinal % 10 == 0, (1...9).contains(next) else {
+      return Match(value: cardinal, end: start + 1)
+    }
+    return Match(value: cardinal + next, end: start + 2)
   }
 }

@@ -106,6 +106,11 @@ extension ValueScanner {
     {
       return Match(value: .init(unit: unit.value, count: 1), end: unit.end)
     }
+    if let part = scanJoinedPart(at: start) { return part }
+    // "hora y media"
+    if words.composed != nil, let unit = durationUnit(at: start), bareHalf(at: unit.end) != nil {
+      return Match(value: .init(unit: unit.value, count: 1), end: unit.end)
+    }
     if let number = scanQuantity(at: start, allowsVague: true) {
       if let unit = durationUnit(at: number.end) {
         return Match(value: .init(unit: unit.value, count: number.value), end: unit.end)
@@ -120,6 +125,24 @@ extension ValueScanner {
         let unit = durationUnit(at: digit.end)
       {
         return Match(value: .init(unit: unit.value, count: number.value + digit.value), end: unit.end)
+      }
+    }
+    return nil
+  }
+
+  /// "Viertelstunde", "eine Dreiviertelstunde": a part and its unit in one word.
+  private func scanJoinedPart(at start: Int) -> Match<DurationParts.Part>? {
+    guard language.numbers.composition?.isJoined == true else { return nil }
+    let index = words.indefinite.contains(text(start)) ? start + 1 : start
+    let word = text(index)
+    for part in language.numbers.fractions {
+      for name in part.words.map(ValueLexicon.normal) {
+        guard let place = word.range(of: name) else { continue }
+        let (head, tail) = (String(word[..<place.lowerBound]), String(word[place.upperBound...]))
+        guard tail.count > 2 else { continue }
+        let unit = language.units.durations.first { $0.words.contains { ValueLexicon.normal($0) == tail } }
+        guard let unit, let count = head.isEmpty ? 1 : words.cardinals[head] else { continue }
+        return Match(value: .init(unit: unit.unit, count: Decimal(count) / Decimal(part.value)), end: index + 1)
       }
     }
     return nil

@@ -87,9 +87,9 @@ extension ValueScanner {
   }
 
   private func subunitEnd(of currency: Currency, at start: Int) -> Int? {
-    let pair = text(start) + " " + text(start + 1)
-    if currency.subunits.contains(pair) { return start + 2 }
-    return currency.subunits.contains(text(start)) ? start + 1 : nil
+    let names = currency.subunits.map { ValueLexer.tokens($0).map(\.text).joined(separator: " ") }
+    if names.contains(text(start) + " " + text(start + 1)) { return start + 2 }
+    return names.contains(text(start)) ? start + 1 : nil
   }
 
   /// A number, or the one that an article says: "an hour", "a dollar", "half a mile".

@@ -24,6 +24,9 @@ extension ValueScanner {
     if let match = scanWrittenFraction(at: start) { return match }
     if let match = scanPart(at: start) { return match }
     if let match = scanCollective(at: start, allowsVague: allowsVague) { return match }
+    if let half = words.halves.match(tokens, at: start) {
+      return scale(Match(value: Decimal(half.value) + Decimal(1) / 2, end: half.end), includesHundred: false)
+    }
     guard let whole = scanMagnitude(at: skipIndefiniteBeforeMultiplier(at: start)), whole.end > start else {
       return nil
     }
@@ -129,14 +132,9 @@ extension ValueScanner {
         digits += word
       } else if words.digitZero.contains(word) {
         digits += "0"
-      } else if let cardinal = words.cardinals[word] {
-        let next = words.cardinals[text(index + 1)] ?? 0
-        if cardinal >= 20, cardinal < 100, (1...9).contains(next) {
-          digits += String(cardinal + next)
-          index += 1
-        } else {
-          digits += String(cardinal)
-        }
+      } else if let piece = scanBelowHundred(at: index) {
+        digits += String(piece.value)
+        index = piece.end - 1
       } else {
         break
       }

@@ -72,12 +72,23 @@ extension ValueScanner {
   }
 
   private func scanClock(at start: Int, allowsPast: Bool = true) -> Match<ScannedTime>? {
-    if let word = words.clockWords.match(tokens, at: start) {
+    if let word = words.clockWords.match(tokens, at: start), scanHourName(at: start, endsAfter: word.end) == nil {
       let time = TimeOfDay(hour: word.value / 60 % 24, minute: word.value % 60)
       return Match(value: ScannedTime(time: time, isWeak: false), end: word.end)
     }
     if allowsPast, let match = scanMinutesBesideHour(at: start) { return match }
+    if let clock = words.clock {
+      // "halb sieben" and "sieben Uhr dreißig" say more than the number in them.
+      let spoken = scanClockPhrase(at: start, clock)
+      return scanDigitalClock(at: skip(clock.articles, at: start)) ?? spoken
+    }
     return scanDigitalClock(at: start) ?? scanSpokenClock(at: start)
+  }
+
+  /// "midi et demi", "mezzogiorno e un quarto": a name of an hour with minutes.
+  private func scanHourName(at start: Int, endsAfter end: Int) -> Match<ScannedTime>? {
+    guard let clock = words.clock, let phrase = scanClockPhrase(at: start, clock), phrase.end > end else { return nil }
+    return phrase
   }
 
   /// "6:30", "7:56:30", "7h01", "8.30 pm".

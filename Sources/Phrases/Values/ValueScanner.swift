@@ -20,7 +20,7 @@ struct ValueScanner: Sendable {
   init(_ text: String, language: Language) {
     self.language = language
     words = language.lexicon
-    tokens = ValueTokens(ValueLexer.tokens(text))
+    tokens = ValueTokens(ValueLexer.tokens(text, writing: language.lexicon.writing))
   }
 
   func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
