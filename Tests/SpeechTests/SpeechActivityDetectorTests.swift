@@ -41,6 +41,22 @@ struct SpeechActivityDetectorTests {
     #expect(heard.suffix(100).allSatisfy { $0 == "." })
   }
 
+  @Test("A room that hums from the first frame is no speech after a second and a half, and a voice in it is heard")
+  func hummingRoom() {
+    let heard = hear(tone(-32, frames: 250) + tone(-15, frames: 40) + tone(-32, frames: 60))
+    #expect(heard.dropFirst(150).prefix(100).allSatisfy { $0 == "." })
+    #expect(heard.dropFirst(253).prefix(37).allSatisfy { $0 == "S" })
+    #expect(heard.suffix(20).allSatisfy { $0 == "." })
+  }
+
+  @Test("The contrast is how far a voice lies above the room")
+  func contrast() {
+    var detector = SpeechActivityDetector()
+    #expect(detector.contrast == 0)
+    for frame in tone(-55, frames: 200) + tone(-25, frames: 50) { _ = detector.hear(frame) }
+    #expect(abs(detector.contrast - 30) < 3)
+  }
+
   @Test("Digital silence is never speech")
   func digitalSilence() {
     #expect(!hear([AudioFrame](repeating: .silence, count: 500)).contains("S"))

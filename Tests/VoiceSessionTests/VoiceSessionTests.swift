@@ -44,7 +44,11 @@ struct VoiceSessionTests {
   @Test func `who never stops speaking is cut off at the cap`() async throws {
     let run = try SessionRun(["order soup for"])
     await run.advance(.seconds(1))
-    await run.advance(.seconds(16), saying: true)
+    // Syllables: a steady sound would be the room's.
+    for _ in 0..<32 {
+      await run.advance(.milliseconds(440), saying: true)
+      await run.advance(.milliseconds(60))
+    }
     let started = try #require(run.events.first { $0.kind == .speechStarted })
     let ended = try #require(
       run.events.first { event in

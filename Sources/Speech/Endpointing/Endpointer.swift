@@ -15,6 +15,8 @@ public struct Endpointer: Sendable, Equatable {
     case frame(isSpeech: Bool)
     /// The hypothesis changed.
     case hypothesisProgress(Progress)
+    /// The voice is so many decibels above the room.
+    case contrast(Double)
   }
 
   /// Which silence ended the utterance.
@@ -44,6 +46,7 @@ public struct Endpointer: Sendable, Equatable {
   public let policy: EndpointingPolicy
   private var state = State.waiting
   private var progress = Progress.nothing
+  private var contrast = Double.infinity
   /// Samples since the first frame.
   private var elapsed = 0
   /// Samples of speech without a break while waiting.
@@ -63,7 +66,8 @@ public struct Endpointer: Sendable, Equatable {
   public var requiredSilence: Duration {
     switch progress {
     case .complete(extendable: false): policy.complete
-    case .complete(extendable: true): policy.extendable
+    case .complete(extendable: true):
+      contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable
     case .nothing, .incomplete: policy.incomplete
     }
   }
@@ -74,6 +78,9 @@ public struct Endpointer: Sendable, Equatable {
     case .hypothesisProgress(let progress):
       self.progress = progress
       // Only the next frame can end the utterance, so that an end always falls on a frame.
+      return nil
+    case .contrast(let contrast):
+      self.contrast = contrast
       return nil
     case .frame(let isSpeech):
       guard state != .done else { return nil }

@@ -8,6 +8,10 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var complete: Duration
   /// After a complete sentence that might go on.
   public var extendable: Duration
+  /// The same where the voice is no more than `clearContrast` above the room: the quiet sounds within words are lost there.
+  public var extendableInNoise: Duration
+  /// In decibels.
+  public var clearContrast: Double
   /// After half a sentence, or words that were not understood.
   public var incomplete: Duration
   /// The longest utterance.
@@ -18,12 +22,15 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var minimumSpeech: Duration
 
   public init(
-    complete: Duration = .milliseconds(150), extendable: Duration = .milliseconds(500),
+    complete: Duration = .milliseconds(150), extendable: Duration = .milliseconds(300),
+    extendableInNoise: Duration = .milliseconds(500), clearContrast: Double = 25,
     incomplete: Duration = .milliseconds(1_200), cap: Duration = .seconds(15), noInput: Duration = .seconds(7),
     minimumSpeech: Duration = .milliseconds(60)
   ) {
     self.complete = complete
     self.extendable = extendable
+    self.extendableInNoise = extendableInNoise
+    self.clearContrast = clearContrast
     self.incomplete = incomplete
     self.cap = cap
     self.noInput = noInput

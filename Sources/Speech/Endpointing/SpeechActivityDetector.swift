@@ -3,8 +3,9 @@ import Foundation
 
 /// Tells for each 10 ms frame whether somebody speaks, by how far its level is above an adaptive noise floor.
 ///
-/// The floor follows the quietest levels of the last seconds: down at once, up slowly, so that neither a long vowel
-/// nor a kettle that starts to hum stays speech for ever. Two thresholds and a hangover keep one word in one piece.
+/// The floor follows the quietest levels of the last seconds: down at once, up slowly, so that no long vowel becomes silence;
+/// up fast to a level that was never left for longer than any syllable, so that no kettle that starts to hum stays speech.
+/// Two thresholds and a hangover keep one word in one piece.
 public struct SpeechActivityDetector: Sendable {
   /// Levels in decibels relative to a full-scale square wave; times in 10 ms frames.
   public struct Settings: Hashable, Sendable {
@@ -18,15 +19,19 @@ public struct SpeechActivityDetector: Sendable {
     public var quietest: Double
     /// How fast the floor rises towards a steady level, in decibels a second.
     public var rise: Double
+    /// How fast it rises towards the lowest level of the last 0.8 s, in decibels a second.
+    public var catchUp: Double
 
     public init(
-      onset: Double = 9, release: Double = 5, hangover: Int = 12, quietest: Double = -62, rise: Double = 4
+      onset: Double = 9, release: Double = 5, hangover: Int = 12, quietest: Double = -62, rise: Double = 4,
+      catchUp: Double = 30
     ) {
       self.onset = onset
       self.release = release
       self.hangover = hangover
       self.quietest = quietest
       self.rise = rise
+      self.catchUp = catchUp
     }
   }
 
@@ -34,10 +39,14 @@ public struct SpeechActivityDetector: Sendable {
   /// The level of the room, in decibels relative to full scale; nil before the first frame.
   public private(set) var floor: Double?
   public private(set) var isSpeech = false
+  /// How far the loud parts of what was said lately lie above the room, in decibels; 0 before anybody spoke.
+  public var contrast: Double { max(0, (loudest ?? -100) - (floor ?? 0)) }
+  private var loudest: Double?
   private var level = -100.0
   private var remaining = 0
   private var low = 0.0
   private var band = 0.0
+  private var lowest = RunningMinimum()
 
   public init(settings: Settings = Settings()) {
     self.settings = settings
@@ -49,10 +58,12 @@ public struct SpeechActivityDetector: Sendable {
     let now = 10 * log10(max(power, 1e-3) / 1_073_741_824)
     // About 30 ms of smoothing: single loud samples do not make speech, and words keep their edges.
     level = floor == nil ? now : level + (now - level) * (now > level ? 0.6 : 0.3)
-    let base: Double
+    lowest.take(level)
+    var base: Double
     if let floor {
       let rise = settings.rise / 100
       base = level < floor ? floor + (level - floor) * 0.2 : min(level, floor + rise)
+      if let steady = lowest.value, steady > base { base = min(steady, floor + settings.catchUp / 100) }
     } else {
       // Somebody may be speaking already, so the first guess is no louder than a quiet room.
       base = min(now, -50)
@@ -62,6 +73,8 @@ public struct SpeechActivityDetector: Sendable {
     if level > max(threshold, settings.quietest) {
       isSpeech = true
       remaining = settings.hangover
+      // Forgotten at 3 dB a second of speech, so that the next speaker counts soon.
+      loudest = max(level, (loudest ?? level) - 0.03)
     } else if remaining > 0 {
       remaining -= 1
     } else {
@@ -81,5 +94,25 @@ public struct SpeechActivityDetector: Sendable {
       sum += band * band
     }
     return sum / Double(AudioFrame.sampleCount)
+  }
+}
+
+/// The lowest of the last 80 values, kept as the lowest of each 10.
+private struct RunningMinimum {
+  private var minima = [Double](repeating: .infinity, count: 8)
+  private var index = 0
+  private var count = 0
+
+  /// Nil until there are 80 values.
+  var value: Double? { count < 80 ? nil : minima.min() }
+
+  mutating func take(_ level: Double) {
+    if count % 10 == 0 {
+      index = count / 10 % 8
+      minima[index] = .infinity
+    }
+    minima[index] = Swift.min(minima[index], level)
+    // Eighty more than a multiple of eighty is the same place in the ring.
+    count = count == 159 ? 80 : count + 1
   }
 }

@@ -21,7 +21,7 @@ public struct StreamingTranscription {
   ///     that ends with `sentencePause`.
   public init(
     recognizer: any SpeechRecognizer, grammar: RecognitionGrammar? = nil,
-    pause: Duration = EndpointingPolicy().incomplete, sentencePause: Duration = EndpointingPolicy().extendable
+    pause: Duration = EndpointingPolicy().incomplete, sentencePause: Duration = .milliseconds(500)
   ) {
     self.recognizer = recognizer
     progress = grammar.map(GrammarProgress.init)

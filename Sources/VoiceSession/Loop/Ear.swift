@@ -245,6 +245,7 @@ struct Ear {
     if words == lastWords { return }
     let progress = plan.progress(words)
     fits = !words.isEmpty && progress != .none
+    _ = endpointer.handle(.contrast(detector.contrast))
     _ = endpointer.handle(.hypothesisProgress(progress.forEndpointing))
   }
 
