@@ -29,6 +29,8 @@ enum EvaluateCommand: Command {
       .value("seed", "N", "of what is random in noise and room (default: 1)"),
       .value("every", "N", "hear only every Nth recording"),
       .flag("fit", "find the app's rejectBelow: how many commands and how much speech for nobody each value refuses"),
+      .flag(
+        "without-value", "hear each command once more by an app that lacks one of its values, and tell the two apart"),
       .value("worst", "N", "how many of the worst to show (default: 10)"),
       .value("set", "NAME=VALUE", "a setting: \(EvaluationSettings.names.joined(separator: ", "))"),
     ])
@@ -56,17 +58,48 @@ enum EvaluateCommand: Command {
       report.write(results, summary)
       summaries.append(summary)
       all += results
+      if arguments.has("without-value") {
+        let unknown = try withoutValues(recordings, in: condition, run: run, arguments, context)
+        let judge = run.model.acceptance
+        report.write(
+          WrongValueSummary(
+            known: results, unknown: unknown, condition: condition.name, refuseBelow: judge?.refuseBelow ?? 0,
+            confirmBelow: judge?.confirmBelow ?? 0))
+      }
     }
     report.writeMean(summaries)
-    if arguments.has("fit") { report.write(RejectionTradeOff(all)) }
+    if arguments.has("fit") {
+      report.write(RejectionTradeOff(all))
+      report.write(Reliability(all))
+    }
     return .done
   }
 
+  /// The commands as they are heard by an app that lacks one value of each.
+  private static func withoutValues(
+    _ recordings: [LabelledRecording], in condition: SoundCondition, run: EvaluationRun, _ arguments: CommandArguments,
+    _ context: CommandContext
+  ) throws -> [EvaluatedRecording] {
+    guard let app = run.app else {
+      throw arguments.failure("--without-value needs an app; name it with --app-file FILE")
+    }
+    return try WrongValueTrial.assign(recordings, app: app, seed: run.settings.seed).flatMap { group in
+      let lacking = EvaluationRun(
+        app: try describedApp(arguments, omitting: group.omitted, in: context), model: run.model,
+        settings: run.settings, spokenForm: run.spokenForm)
+      return try lacking.hear(group.recordings, in: condition, measuresTime: false).results
+    }
+  }
+
   /// The app that `--app-file` describes.
-  static func describedApp(_ arguments: CommandArguments, in context: CommandContext) throws -> DescribedApp? {
+  static func describedApp(
+    _ arguments: CommandArguments, omitting value: DescribedApp.OmittedValue? = nil, in context: CommandContext
+  ) throws -> DescribedApp? {
     guard let file = arguments.value("app-file") else { return nil }
     do {
-      return try DescribedApp(contentsOf: file) { locale in try? context.language(arguments, locale: locale) }
+      return try DescribedApp(contentsOf: file, omitting: value) { locale in
+        try? context.language(arguments, locale: locale)
+      }
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }

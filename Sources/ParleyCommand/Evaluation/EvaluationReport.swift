@@ -48,6 +48,32 @@ struct EvaluationReport {
     output.line("best: \(tradeOff.rejectBelow.map { $0.rounded(digits: 2) } ?? "–")\(area)")
   }
 
+  func write(_ reliability: Reliability) {
+    if asJSON { return JSONLines(output: output).write(reliability) }
+    output.line("confidence   understood  mean      right")
+    for bin in reliability.bins {
+      let range = "\(bin.from.rounded(digits: 2))–\(bin.to.rounded(digits: 2))".padded(to: 13)
+      let mean = Self.percent(bin.confidence).padded(to: 10)
+      output.line(range + "\(bin.count)".padded(to: 12) + mean + Self.percent(bin.right))
+    }
+    if let error = reliability.calibrationError { output.line("calibration error \(Self.percent(error))") }
+  }
+
+  func write(_ summary: WrongValueSummary) {
+    if asJSON { return JSONLines(output: output).write(summary) }
+    func line(_ name: String, _ count: Int, _ shares: WrongValueSummary.Shares) {
+      output.line(
+        "  \(name): \(count), accepted \(Self.percent(shares.accepted)), asked about \(Self.percent(shares.asked)), "
+          + "refused \(Self.percent(shares.refused))")
+    }
+    let area = summary.areaUnderCurve.map { "area under the curve \($0.rounded(digits: 3))" } ?? "nothing to weigh"
+    output.line(
+      "\(summary.condition), a value left out: \(area), refused below \(summary.refuseBelow.rounded(digits: 3)), "
+        + "asked below \(summary.confirmBelow.rounded(digits: 3))")
+    line("with it", summary.knownCommands, summary.known)
+    line("without", summary.unknownCommands, summary.unknown)
+  }
+
   private func rows(_ summary: EvaluationSummary) -> [(String, String)] {
     var rows: [(String, String)] = []
     func add(_ name: String, _ share: Double?, _ note: String = "") {

@@ -25,8 +25,10 @@ final class EvaluationRun {
   }
 
   /// Begins with a recogniser that has heard nothing, so that conditions do not depend on each other.
+  ///
+  /// - Parameter measuresTime: whether plain decoding is done for comparison; without it the voice's end is that of the sound.
   func hear(
-    _ recordings: [LabelledRecording], in condition: SoundCondition
+    _ recordings: [LabelledRecording], in condition: SoundCondition, measuresTime: Bool = true
   ) throws -> (results: [EvaluatedRecording], summary: EvaluationSummary) {
     let listening: CommandListening
     let plain: PocketSphinxRecognizer
@@ -47,12 +49,12 @@ final class EvaluationRun {
       let time = ProcessorTime.of { heard = listening.hear(sound) }
       own += time
       heardTime += Duration(sampleCount: heard.last?.decidedAt ?? sound.samples.count)
-      if index % Self.plainStep == 0 {
+      if measuresTime, index % Self.plainStep == 0 {
         ownShared += time
         let end = min(sound.samples.count, heard.last?.decidedAt ?? sound.samples.count)
         plainShared += ProcessorTime.of { _ = plain.decode(AudioClip(samples: Array(sound.samples[..<end]))) }
       }
-      let voiceEnd = voiceEnd(of: recording, clip: clip, with: plain)
+      let voiceEnd = measuresTime ? voiceEnd(of: recording, clip: clip, with: plain) : clip.samples.count
       results.append(
         EvaluatedRecording(
           recording, condition: condition.name, heard: heard, voiceEnd: start + voiceEnd, app: app, words: words))

@@ -33,7 +33,9 @@ struct EvaluationSettings {
 
   /// The command line's settings come before those of the app.
   init(_ arguments: CommandArguments, app: DescribedApp?) throws(CommandFailure) {
-    if let threshold = app?.rejectionThreshold, !arguments.has("fit") { recognizer.rejectionThreshold = threshold }
+    if let threshold = app?.rejectionThreshold { recognizer.rejectionThreshold = threshold }
+    // Nothing is refused where it is to be found what should be.
+    if arguments.has("fit") || arguments.has("without-value") { recognizer.rejectionThreshold = 1e-9 }
     seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     for setting in arguments.values("set") {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)

@@ -119,6 +119,8 @@ final class EngineDecoder {
 
   /// Searches frames of cepstra; `whole` normalises them by their own mean instead of the running one.
   func search(_ cepstra: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, count: Int, whole: Bool = false) {
+    // The engine turns to running normalisation for good when it first meets a part of an utterance.
+    if whole { ps_get_feat(decoder)?.pointee.cmn = CMN_BATCH }
     if count > 0 { ps_process_cep(decoder, cepstra, Int32(count), 0, whole ? 1 : 0) }
   }
 
@@ -129,6 +131,15 @@ final class EngineDecoder {
   func forgetSound() {
     ps_start_stream(decoder)
     if let features = ps_get_feat(decoder) { freshNormalisation?.restore(in: features.pointee.cmn_struct) }
+  }
+
+  /// Searches without consequences for the running normalisation.
+  func withoutLearning(_ search: () -> Void) {
+    guard let features = ps_get_feat(decoder), let before = EngineNormalisation(of: features.pointee.cmn_struct) else {
+      return search()
+    }
+    search()
+    before.restore(in: features.pointee.cmn_struct)
   }
 
   /// The running mean of the cepstra, by which loudness and microphone are taken out.

@@ -20,9 +20,11 @@ enum EngineVocabulary {
 
   static func isGarbage(_ name: String) -> Bool { name.hasPrefix("++") }
 
+  static let silentArc = "(NULL)"
+
   /// Silences, noises and silent arcs.
   static func isFiller(_ name: String) -> Bool {
-    name.hasPrefix("<") || name.hasPrefix("[") || name == "(NULL)"
+    name.hasPrefix("<") || name.hasPrefix("[") || name == silentArc
   }
 
   /// `word` for `word(2)`.

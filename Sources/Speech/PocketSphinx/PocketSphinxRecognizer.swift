@@ -33,7 +33,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     pronouncer = try Pronouncer(model: model)
     grammarDecoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
     guard let frontEnd = grammarDecoder.frontEnd else { throw .engine(detail: "no front end") }
-    stream = CepstralStream(frontEnd: frontEnd, keeps: configuration.decodesAgainAtEnd)
+    stream = CepstralStream(frontEnd: frontEnd, keeps: configuration.decodesAgainAtEnd || model.acceptance != nil)
   }
 
   /// The word graph of the task that was prepared last, whatever form it was given in; nil for free speech.
@@ -82,15 +82,66 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     guard isOpen, let current else { return nil }
     isOpen = false
     current.decoder.finish()
-    guard configuration.decodesAgainAtEnd else { return hypothesis(current, isFinal: true) }
+    guard configuration.decodesAgainAtEnd else { return judged(current) }
     let first = hypothesis(current, isFinal: true)
-    // The second pass normalises by the utterance's own mean and must not disturb the running one.
-    let mean = current.decoder.cepstralMean
-    guard current.decoder.start() else { return first }
-    stream.searchAgain(decoder: current.decoder)
-    current.decoder.finish()
-    current.decoder.cepstralMean = mean
+    guard searchAgain(current) else { return first }
     return hypothesis(current, isFinal: true) ?? first
+  }
+
+  /// Searches the utterance once more, normalised by its own mean, which does not disturb the running one.
+  private func searchAgain(_ task: PreparedTask) -> Bool {
+    var isDone = false
+    task.decoder.withoutLearning {
+      guard task.decoder.start() else { return }
+      stream.searchAgain(decoder: task.decoder)
+      task.decoder.finish()
+      isDone = true
+    }
+    return isDone
+  }
+
+  // MARK: Judging
+
+  /// What was heard, as far as it was probably meant.
+  ///
+  /// What lost to garbage, or is not likely enough, is searched once more as a whole: the running normalisation of a room
+  /// that was just entered, or of noise that just began, is wrong, and then free speech fits everything best.
+  private func judged(_ task: PreparedTask) -> Hypothesis? {
+    let first = hypothesis(task, isFinal: true)
+    guard var best = first, let judge = judge(of: task), !best.hasGarbage || best.isGarbage else { return first }
+    let isLost = best.isGarbage
+    var probability = isLost ? 0 : probability(task, judge, isLost: false)
+    if probability < judge.searchAgainBelow {
+      let ifLost = isLost ? 0 : self.probability(task, judge, isLost: true)
+      if searchAgain(task), let second = hypothesis(task, isFinal: true) {
+        if second.isGarbage {
+          probability = ifLost
+        } else if !second.hasGarbage {
+          best = second
+          probability = self.probability(task, judge, isLost: isLost)
+        }
+      }
+    }
+    best.confidence = probability
+    let isOwnThreshold = configuration.rejectionThreshold == 0
+    let refuseBelow = isOwnThreshold ? judge.refuseBelow : configuration.rejectionThreshold
+    best.isUncertain = isOwnThreshold && probability < judge.confirmBelow
+    guard probability < refuseBelow, let start = best.words.first?.start, let end = best.words.last?.end else {
+      return best
+    }
+    best.words = [RecognizedWord(text: RecognizedWord.garbage, start: start, end: end)]
+    return best
+  }
+
+  /// Only what competes with garbage can be judged.
+  private func judge(of task: PreparedTask) -> AcceptanceModel? {
+    task.grammar?.hasCompetition == true ? model.acceptance : nil
+  }
+
+  /// Of what the latest search found.
+  private func probability(_ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool) -> Double {
+    UtteranceFit(path: task.decoder.bestPath().segments, decoder: task.decoder, lostToGarbage: isLost)
+      .map(judge.probability) ?? 0
   }
 
   /// Forgets everything heard: from here on, equal sound gives the same hypotheses as from a new recogniser. What was
@@ -213,7 +264,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     }
     guard let first = words.first, let last = words.last else { return nil }
     let fit = isFinal && configuration.reportsFit ? WordFit.confidence(of: words) : nil
-    if let fit, fit < configuration.rejectionThreshold {
+    if judge(of: task) == nil, let fit, fit < configuration.rejectionThreshold {
       words = [RecognizedWord(text: RecognizedWord.garbage, start: first.start, end: last.end)]
     }
     return Hypothesis(

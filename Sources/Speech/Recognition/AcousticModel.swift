@@ -14,13 +14,15 @@ public struct AcousticModel: Hashable, Sendable {
   public let letterToSound: String?
   /// The largest probability of a phone of garbage, where the model is made for another language: its phones fit the words less.
   public let garbagePhoneProbability: Double?
+  /// How likely what was heard was meant; nil where nobody measured it.
+  public let acceptance: AcceptanceModel?
   /// The command that installs the model, for error messages.
   public let installCommand: String
 
   public init(
     folder: String, dictionary: String?, languageModel: String? = nil, corrections: String? = nil,
     letterToSound: String? = nil, garbagePhoneProbability: Double? = nil,
-    installCommand: String = "apt-get install pocketsphinx-en-us"
+    acceptance: AcceptanceModel? = nil, installCommand: String = "apt-get install pocketsphinx-en-us"
   ) {
     self.folder = folder
     self.dictionary = dictionary
@@ -28,6 +30,7 @@ public struct AcousticModel: Hashable, Sendable {
     self.corrections = corrections
     self.letterToSound = letterToSound
     self.garbagePhoneProbability = garbagePhoneProbability
+    self.acceptance = acceptance
     self.installCommand = installCommand
   }
 
@@ -58,7 +61,7 @@ public struct AcousticModel: Hashable, Sendable {
     self.init(
       folder: candidate.acousticModel, dictionary: candidate.dictionary, languageModel: candidate.languageModel,
       corrections: beside(pointer.corrections), letterToSound: beside(pointer.letterToSound),
-      garbagePhoneProbability: candidate.garbagePhoneProbability,
+      garbagePhoneProbability: candidate.garbagePhoneProbability, acceptance: pointer.acceptance,
       installCommand: pointer.install)
   }
 
@@ -74,6 +77,7 @@ public struct AcousticModel: Hashable, Sendable {
     var candidates: [Candidate]
     var corrections: String?
     var letterToSound: String?
+    var acceptance: AcceptanceModel?
   }
 }
 

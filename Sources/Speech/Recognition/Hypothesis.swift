@@ -8,8 +8,11 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   public var frameCount: Int
   /// False while the utterance is open: a partial hypothesis may still change and need not be a whole sentence.
   public var isFinal: Bool
-  /// How well the words fit the sound, 0 to 1, over the utterance; nil where it was not asked for.
+  /// How likely the utterance was meant as it was heard, 0 to 1, by `AcceptanceModel`; how well it fits the sound, by
+  /// `WordFit`, where the acoustic model has none; nil where it was not asked for.
   public var confidence: Double?
+  /// It is likely enough to be asked about, not to be acted on unasked; see `AcceptanceModel.confirmBelow`.
+  public var isUncertain = false
 
   public init(
     words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool, confidence: Double? = nil
@@ -23,6 +26,9 @@ public struct Hypothesis: Codable, Sendable, Equatable {
 
   /// The words joined by spaces, without garbage.
   public var text: String { words.lazy.filter { !$0.isGarbage }.map(\.text).joined(separator: " ") }
+
+  /// Whether none of the speech fitted anything in the grammar.
+  var isGarbage: Bool { !words.isEmpty && words.allSatisfy(\.isGarbage) }
 
   /// Whether part of the speech fitted nothing in the grammar.
   public var hasGarbage: Bool { words.contains(where: \.isGarbage) }

@@ -74,6 +74,12 @@ public struct RecognitionGrammar: Hashable, Sendable {
   /// Whether any arc accepts speech that fits nothing else.
   public var hasGarbage: Bool { arcs.contains { $0.label == .garbage } }
 
+  /// Whether the arc lets garbage stand for a whole sentence.
+  func isCompeting(_ arc: Arc) -> Bool { arc.label == .garbage && arc.from == start && arc.to == final }
+
+  /// Whether speech that fits no sentence may be heard as garbage.
+  var hasCompetition: Bool { arcs.contains(where: isCompeting) }
+
   private static func isReachable(_ final: Int, from start: Int, stateCount: Int, arcs: [Arc]) -> Bool {
     var targets = [[Int]](repeating: [], count: stateCount)
     for arc in arcs { targets[arc.from].append(arc.to) }

@@ -26,7 +26,8 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var reportsConfidence: Bool
   /// Whether words of grammars carry how well they fit the sound; see `WordFit`.
   public var reportsFit: Bool
-  /// An utterance of a grammar that fits worse than this is garbage; 0 takes everything. See `WordFit`.
+  /// An utterance of a grammar is garbage when it is less likely than this by `AcceptanceModel`, or fits worse by `WordFit`
+  /// where the acoustic model has no such judge; 0 leaves it to the judge, or takes everything.
   public var rejectionThreshold: Double
   /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
   public var decodesAgainAtEnd: Bool

@@ -15,6 +15,8 @@ public final class CommandListening {
     public var words: [RecognizedWord]
     /// What they mean; nil where they were refused or mean nothing.
     public var command: UnderstoodCommand?
+    /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells.
+    public var confidence: Double?
     /// When it was decided that the person had finished, in samples from the beginning of the sound that was given.
     public var decidedAt: Int
   }
@@ -52,7 +54,10 @@ public final class CommandListening {
       for case .recognized(let recognized) in events.map(\.kind) { words = recognized }
       var command: UnderstoodCommand?
       if case .utterance = hearing { command = app?.understand(words.map(\.text)) }
-      heard.append(Heard(words: words, command: command, decidedAt: clock.samples - origin.samples))
+      heard.append(
+        Heard(
+          words: words, command: command, confidence: listener.confidence,
+          decidedAt: clock.samples - origin.samples))
       if command != nil { return heard }
       listener.listen(at: clock)
     }

@@ -50,6 +50,8 @@ public struct DescribedApp: Sendable {
   public let core: PhraseNode
   public let intents: [String]
   public let parameters: [String]
+  /// Those whose values are listed.
+  public var listedParameters: Set<String> { Set(parameters).subtracting(numbers) }
   /// For words in normal form how the description writes them, where that is otherwise.
   public let spellings: [String: [String]]
   let asks: [String: [AppDescription.Ask]]
@@ -63,27 +65,49 @@ public struct DescribedApp: Sendable {
 
   /// Reads and checks a description.
   ///
-  /// - Parameter language: tells for a locale what is known of it; nil where there is no language data, and then numbers
-  ///   cannot be parameters and only words can be phrases.
+  /// - Parameters:
+  ///   - value: is left out.
+  ///   - language: tells for a locale what is known of it; nil where there is no language data, and then numbers
+  ///     cannot be parameters and only words can be phrases.
   /// - Throws: `FixtureError`, which names the file, the place and what to do.
-  public init(contentsOf path: String, language: (String) -> Language?) throws(FixtureError) {
+  public init(
+    contentsOf path: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
+  ) throws(FixtureError) {
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
       throw FixtureError(file: path, problem: "it cannot be read; name the JSON file that describes the app.")
     }
-    try self.init(data, file: path, language: language)
+    try self.init(data, file: path, omitting: value, language: language)
   }
 
-  init(_ data: Data, file: String, language: (String) -> Language?) throws(FixtureError) {
-    let description: AppDescription
+  /// A value of a parameter that the app is to know nothing of.
+  public struct OmittedValue: Hashable, Sendable {
+    public var parameter: String
+    public var value: String
+
+    public init(parameter: String, value: String) {
+      self.parameter = parameter
+      self.value = value
+    }
+  }
+
+  init(
+    _ data: Data, file: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
+  ) throws(FixtureError) {
+    var description: AppDescription
     do {
       description = try JSONDecoder().decode(AppDescription.self, from: data)
     } catch let error as DecodingError {
       throw FixtureError(file: file, place: error.keys, problem: "\(error.problem)")
     } catch {
       throw FixtureError(file: file, problem: "it is not JSON; see the form in the documentation of DescribedApp.")
+    }
+    if let value {
+      description.parameters[value.parameter]?.values.removeAll {
+        Utterance($0.value).words == Utterance(value.value).words
+      }
     }
     let known = description.locale.flatMap(language) ?? (description.locale == nil ? language("en-US") : nil)
     var builder = DescribedGrammar(description, file: file, language: known)

@@ -32,7 +32,7 @@ public struct EvaluatedRecording: Encodable, Sendable {
   public let understood: UnderstoodCommand?
   /// The words, garbage as `…`.
   public let heard: String
-  /// How well the words fit the sound, 0 to 1, where the recogniser tells; see `WordFit`.
+  /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells; see `Hypothesis.confidence`.
   public let confidence: Double?
   public let wordConfidences: [Double]
   public let wordErrors: WordErrorCount?
@@ -60,7 +60,7 @@ public struct EvaluatedRecording: Encodable, Sendable {
     understood = taken?.command
     let texts = heard.flatMap { $0.words.map { $0.isGarbage ? "…" : $0.text } }
     self.heard = texts.joined(separator: " ")
-    confidence = taken.flatMap { WordFit.confidence(of: $0.words) }
+    confidence = taken.flatMap { $0.confidence ?? WordFit.confidence(of: $0.words) }
     wordConfidences = taken?.words.compactMap(\.confidence) ?? []
     let reference = recording.words.map(words)
     let label = Self.label(of: recording, reference: reference, app: app)

@@ -42,9 +42,6 @@ public struct RejectionTradeOff: Encodable, Sendable {
     let fewest = allowed.map(\.falseAccepts).min()
     rejectBelow = right.isEmpty ? nil : allowed.first { $0.falseAccepts == fewest }?.threshold
     let bad = wrong + taken
-    let pairs = right.reduce(0.0) { sum, fit in
-      sum + bad.reduce(0.0) { $0 + ($1 < fit ? 1 : $1 == fit ? 0.5 : 0) }
-    }
-    areaUnderCurve = right.isEmpty || bad.isEmpty ? nil : pairs / Double(right.count * bad.count)
+    areaUnderCurve = AreaUnderCurve.of(right, above: bad)
   }
 }

@@ -25,6 +25,8 @@ struct Ear {
   private var isSpeechHeard = false
   private var lastText = ""
   private var lastWords: [String]?
+  /// How likely the latest utterance was meant as it was heard, 0 to 1, where the recogniser tells.
+  private(set) var confidence: Double?
   /// The words so far fit the question.
   private(set) var fits = false
   /// The events of an utterance that may turn out to be nothing; nil where it counts.
@@ -250,13 +252,22 @@ struct Ear {
   }
 
   private mutating func finish(on frontEnd: VoiceFrontEnd) -> Hearing {
-    plan = nil
-    guard let hypothesis = frontEnd.recognizer.withLock({ $0.end() }), !hypothesis.words.isEmpty else {
+    let plan = plan
+    self.plan = nil
+    let hypothesis = frontEnd.recognizer.withLock { $0.end() }
+    confidence = hypothesis?.confidence
+    guard let hypothesis, !hypothesis.words.isEmpty else {
       append(.rejected(text: ""), to: frontEnd.link)
       return .unintelligible
     }
     append(.recognized(words: hypothesis.words), to: frontEnd.link)
     if hypothesis.hasGarbage {
+      append(.rejected(text: hypothesis.text), to: frontEnd.link)
+      return .unintelligible
+    }
+    guard hypothesis.isUncertain, let plan else { return .utterance(hypothesis.text) }
+    if plan.waitsForever, !configuration.waitsForWake {
+      // Nobody may have spoken to the device at all, so it neither acts nor asks.
       append(.rejected(text: hypothesis.text), to: frontEnd.link)
       return .unintelligible
     }

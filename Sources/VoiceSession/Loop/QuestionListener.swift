@@ -34,6 +34,9 @@ public final class QuestionListener {
     (ear.hear(frame, at: time, on: frontEnd), frontEnd.link.takeEvents())
   }
 
+  /// Of the latest hearing: how likely it was meant as it was heard, 0 to 1, where the recogniser tells.
+  public var confidence: Double? { ear.confidence }
+
   /// Drops what was begun.
   public func stop() { ear.stop(frontEnd) }
 }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// How likely an utterance of a grammar was meant as it was heard: a logistic function of its `UtteranceFit`.
+///
+/// A locale's `acoustic-model.json` holds it under `acceptance`; the weights were fitted on recordings of people, clean, in
+/// noise and in rooms, against speech for nobody.
+public struct AcceptanceModel: Codable, Hashable, Sendable {
+  public var bias: Double
+  public var meanScore: Double
+  public var worstScore: Double
+  /// Of the natural logarithm of the number of frames in words.
+  public var logWordFrames: Double
+  public var restScore: Double
+  public var lostToGarbage: Double
+  /// From 0 to 1: what is less likely is garbage.
+  public var refuseBelow: Double
+  /// From `refuseBelow` to 1: what is less likely should be confirmed.
+  public var confirmBelow: Double
+  /// From 0 to 1: what is less likely is searched once more, as a whole.
+  public var searchAgainBelow: Double
+
+  public init(
+    bias: Double, meanScore: Double, worstScore: Double, logWordFrames: Double, restScore: Double,
+    lostToGarbage: Double, refuseBelow: Double, confirmBelow: Double, searchAgainBelow: Double
+  ) {
+    self.bias = bias
+    self.meanScore = meanScore
+    self.worstScore = worstScore
+    self.logWordFrames = logWordFrames
+    self.restScore = restScore
+    self.lostToGarbage = lostToGarbage
+    self.refuseBelow = refuseBelow
+    self.confirmBelow = confirmBelow
+    self.searchAgainBelow = searchAgainBelow
+  }
+
+  /// From 0 to 1.
+  public func probability(_ fit: UtteranceFit) -> Double {
+    let sum =
+      bias + meanScore * fit.meanScore + worstScore * fit.worstScore
+      + logWordFrames * log(Double(fit.wordFrameCount)) + restScore * fit.restScore
+      + (fit.lostToGarbage ? lostToGarbage : 0)
+    return 1 / (1 + exp(-sum))
+  }
+}

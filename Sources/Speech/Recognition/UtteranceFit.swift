@@ -1,0 +1,55 @@
+import Foundation
+
+/// What is known of how well a grammar's best path fits the sound, for `AcceptanceModel` to judge.
+///
+/// Scores are means a frame in natural logarithms, at most 0: the distance to the best of all sounds that the search still
+/// considered, those of free speech among them.
+public struct UtteranceFit: Hashable, Sendable {
+  /// Over all words.
+  public var meanScore: Double
+  /// Of the word that fits worst, each counted as 10 frames longer than it is: little is known of short ones.
+  public var worstScore: Double
+  /// Searched frames of 10 ms within words, at least 1.
+  public var wordFrameCount: Int
+  public var wordCount: Int
+  /// Over the silence and the noises beside the words; 0 where there is none.
+  public var restScore: Double
+  /// In one of two searches free speech fitted the sound better than any sentence.
+  public var lostToGarbage: Bool
+
+  public init(
+    meanScore: Double, worstScore: Double, wordFrameCount: Int, wordCount: Int, restScore: Double, lostToGarbage: Bool
+  ) {
+    self.meanScore = meanScore
+    self.worstScore = worstScore
+    self.wordFrameCount = max(1, wordFrameCount)
+    self.wordCount = wordCount
+    self.restScore = restScore
+    self.lostToGarbage = lostToGarbage
+  }
+}
+
+extension UtteranceFit {
+  private static let addedFrameCount = 10
+
+  /// Of a path without garbage; nil where it has no word.
+  init?(path: [EngineDecoder.Segment], decoder: EngineDecoder, lostToGarbage: Bool) {
+    var (words, rest) = ((score: 0.0, frames: 0), (score: 0.0, frames: 0))
+    var (worst, count) = (0.0, 0)
+    for segment in path where segment.name != EngineVocabulary.silentArc {
+      let frames = max(1, segment.lastFrame - segment.firstFrame + 1)
+      let score = decoder.naturalLogarithm(ofScore: segment.acousticScore)
+      if EngineVocabulary.isFiller(segment.name) {
+        rest = (rest.score + score, rest.frames + frames)
+      } else {
+        words = (words.score + score, words.frames + frames)
+        worst = min(worst, score / Double(frames + Self.addedFrameCount))
+        count += 1
+      }
+    }
+    guard count > 0 else { return nil }
+    self.init(
+      meanScore: words.score / Double(words.frames), worstScore: worst, wordFrameCount: words.frames, wordCount: count,
+      restScore: rest.frames == 0 ? 0 : rest.score / Double(rest.frames), lostToGarbage: lostToGarbage)
+  }
+}
