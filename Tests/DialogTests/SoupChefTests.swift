@@ -38,6 +38,21 @@ struct SoupChefTests {
     #expect(person.values["quantity"] == "5")
   }
 
+  @Test(arguments: [(["yes"], "5"), (["no", "three"], "3"), (["four"], "4"), (["", "two"], "2")])
+  func `an answer that was hardly understood is asked about, and can be answered anew`(
+    then: [String], quantity: String
+  ) async throws {
+    let person = try await converse(["order several soups", "clam chowder", "five ?"] + then)
+    #expect(person.spoken.contains("Did you mean five?"))
+    #expect(person.values["quantity"] == quantity)
+  }
+
+  @Test func `a command is never asked about`() async throws {
+    let person = try await converse(["order soup", "cancel ?"])
+    #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") })
+    #expect(person.outcome == .cancelled)
+  }
+
   @Test(arguments: [
     ("clam chowder", "clam chowder"), ("chowder", "clam chowder"), ("the clam chowder please", "clam chowder"),
     ("tomato", "tomato soup"), ("I'd like the tomato soup", "tomato soup"), ("the second one", "tomato soup"),

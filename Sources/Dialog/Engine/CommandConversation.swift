@@ -24,7 +24,7 @@ public struct CommandConversation: Conversing {
       case .closed: return
       case .silence: continue
       case .unintelligible: frontEnd.record(.notUnderstood(reason: .noMatch))
-      case .utterance(let text):
+      case .utterance(let text), .uncertain(let text):
         frontEnd.record(.heard(text: text))
         let words = Utterance(text, digitsToWords: { language.spokenForm.tokens($0) }).words
         guard let command = commands.understand(words) else {

@@ -29,7 +29,7 @@ struct TriggerListener {
       // Speech that is no trigger phrase was not meant for the device: it stays quiet.
       frontEnd.record(.notUnderstood(reason: .noMatch))
       return true
-    case .utterance(let text):
+    case .utterance(let text), .uncertain(let text):
       frontEnd.record(.heard(text: text))
       return await handle(text)
     }

@@ -37,10 +37,20 @@ extension DialogFrontEnd {
 public enum Hearing: Hashable, Sendable {
   /// Words, as spoken or typed.
   case utterance(String)
+  /// Words that were hardly understood: whoever asked should ask whether they were said.
+  case uncertain(String)
   /// Nobody spoke before the time-out.
   case silence
   /// Something was said that fits nothing that could be said.
   case unintelligible
   /// The person cannot answer any more: end of input, end of the recording, device switched off.
   case closed
+
+  /// Nil where there are none.
+  public var words: String? {
+    switch self {
+    case .utterance(let text), .uncertain(let text): text
+    case .silence, .unintelligible, .closed: nil
+    }
+  }
 }

@@ -30,13 +30,17 @@ struct Asker: Sendable {
     var prompt: Prompt? = question(plan)
     while true {
       if let prompt { frontEnd.record(.prompt(prompt, parameter: plan.parameter)) }
-      let hearing = await frontEnd.ask(Question(prompt: prompt, expectation: await expectation()))
-      let interpretation: Interpretation<Answer>?
-      if case .utterance(let text) = hearing {
+      let expected = await expectation()
+      var hearing = await frontEnd.ask(Question(prompt: prompt, expectation: expected))
+      var interpretation: Interpretation<Answer>?
+      if let text = hearing.words {
         frontEnd.record(.heard(text: text))
         interpretation = try await interpret(text)
-      } else {
-        interpretation = nil
+        if case .uncertain = hearing, case .answer? = interpretation {
+          hearing = await confirm(text, expecting: expected)
+          if hearing.words != text { interpretation = nil }
+          if let other = hearing.words, other != text { interpretation = try await interpret(other) }
+        }
       }
       let action = machine.handle(event(for: hearing, interpretation))
       if case .answer(let answer)? = interpretation, action == .accept { return answer }
@@ -51,11 +55,11 @@ struct Asker: Sendable {
     switch (hearing, interpretation) {
     case (.closed, _): event = .closed
     case (.silence, _): event = .silence
-    case (.utterance, .answer?): event = .answered
-    case (.utterance, .refused?), (.utterance, .several?): event = .refused
-    case (.utterance, .declined?): event = .declined
-    case (.utterance, .command(let command)?): event = .command(command)
-    case (.utterance, .volume?): event = .command(.volume)
+    case (_, .answer?): event = .answered
+    case (_, .refused?), (_, .several?): event = .refused
+    case (_, .declined?): event = .declined
+    case (_, .command(let command)?): event = .command(command)
+    case (_, .volume?): event = .command(.volume)
     default: event = .noMatch
     }
     switch event {

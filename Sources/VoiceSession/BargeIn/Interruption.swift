@@ -67,9 +67,7 @@ struct Interruption {
     let hearing = ear.hear(cleaned.words, at: time, on: frontEnd)
     var action: BargeIn.Action?
     if let hearing {
-      var fits = false
-      if case .utterance = hearing { fits = isVoice }
-      action = machine.handle(.finished(fits: fits))
+      action = machine.handle(.finished(fits: isVoice && hearing.words != nil))
     } else {
       _ = machine.handle(.hypothesis(fits: ear.fits && isVoice))
       action = machine.handle(.frame(evidence: evidence))

@@ -271,7 +271,7 @@ struct Ear {
       append(.rejected(text: hypothesis.text), to: frontEnd.link)
       return .unintelligible
     }
-    return .utterance(hypothesis.text)
+    return plan.canBeConfirmed ? .uncertain(hypothesis.text) : .utterance(hypothesis.text)
   }
 }
 

@@ -8,6 +8,8 @@ public struct ListeningPlan: Sendable {
   public let waitsForever: Bool
   /// Nothing was asked: what is listened for are commands over a statement.
   var isForCommands = false
+  /// It is worth asking "did you mean …?" about an answer that was hardly understood.
+  var canBeConfirmed: Bool { [.option, .number, .value].contains(kind) && !isForCommands }
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
   public private(set) var task: RecognitionTask

@@ -167,7 +167,7 @@ public final class VoiceSession {
     phase = .waiting
     thinking = Thinking(timeout: configuration.intentTimeout)
     switch hearing {
-    case .utterance: sound(.understood)
+    case .utterance, .uncertain: sound(.understood)
     case .unintelligible: sound(.failed)
     case .silence, .closed: break
     }

@@ -1,7 +1,8 @@
 import Dialog
 import Synchronization
 
-/// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible.
+/// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible,
+/// "two ?" is hardly understood.
 final class ScriptedPerson: DialogFrontEnd {
   private let lines: [String]
   private let state = Mutex((next: 0, events: [DialogEvent](), spoken: [String](), expectations: [Expectation]()))
@@ -23,6 +24,7 @@ final class ScriptedPerson: DialogFrontEnd {
       switch lines[state.next] {
       case "": return .silence
       case "…": return .unintelligible
+      case let line where line.hasSuffix(" ?"): return .uncertain(String(line.dropLast(2)))
       case let line: return .utterance(line)
       }
     }
