@@ -19,10 +19,15 @@ extension ValueGrammar {
     let small = composedBelowHundred(upTo: min(99, limit), composition)
     guard limit >= 100 else { return small }
     let all = composedBelowHundred(upTo: 99, composition)
-    let forms = composition.openHundreds + composition.beforeThousand + composition.gendered.flatMap(\.forms)
+    let forms = composition.beforeThousand + composition.gendered.flatMap(\.forms)
     let heads = (composition.hundreds + forms).filter { $0.value >= 100 && $0.value <= min(limit, 999) }
-    let hundreds = PhraseNode.sequence([.choice(Self.unique(spoken(heads))), .optional(all)])
-    let group = PhraseNode.choice([all, hundreds])
+    // "Cien" stands alone, "ciento" before a smaller number.
+    let different = Set(composition.openHundreds.map(\.value))
+    let open = composition.openHundreds + heads.filter { !different.contains($0.value) }
+    let before = open.filter { $0.value >= 100 && $0.value <= min(limit, 999) }
+    let group = PhraseNode.choice([
+      all, .choice(Self.unique(spoken(heads))), .sequence([.choice(Self.unique(spoken(before))), all]),
+    ])
     guard limit >= 1000 else { return group }
     var options: [PhraseNode] = [group]
     var rest = group

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+@Suite("The device speaks the language of the conversation")
+struct ChatLocaleTests {
+  private static func lights(_ locale: String, _ phrases: [String], ask: String, reply: String) -> String {
+    let list = phrases.map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+      {"name": "Luma", "locale": "\(locale)", "parameters": {"level": {"from": 1, "to": 99}},
+       "intents": {"Dim": [\(list)]}, "asks": {"Dim": [{"parameter": "level", "say": "\(ask)"}]},
+       "replies": {"Dim": "\(reply)"}}
+      """
+  }
+
+  @Test(
+    "A described app is talked to in Spanish",
+    arguments: [
+      ("baja la luz|pues treinta y cinco, por favor", "Luz al 35."), ("baja la luz al treinta y uno", "Luz al 31."),
+      ("baja la luz|xyzzy|ponla a ochenta y ocho|xyzzy|88", "¿Perdona? ¿A cuánto?"),
+      ("baja la luz|xyzzy|xyzzy", "No te he entendido. ¿A cuánto?"), ("baja la luz|cancelar", "Vale, cancelado."),
+      ("baja la luz|¿qué puedo decir?", "O di «cancelar»."), ("baja la luz|no importa", "Vale, cancelado."),
+    ])
+  func spanish(script: String, expected: String) async throws {
+    let app = Self.lights(
+      "es-ES", ["baja la luz", "baja la luz al {level}"], ask: "¿A cuánto?", reply: "Luz al {level}.")
+    try await check(app, locale: "es-ES", script, expected)
+  }
+
+  private func check(_ app: String, locale: String, _ script: String, _ expected: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("app.json", app)
+    let lines = try folder.file("lines.txt", script.replacing("|", with: "\n"))
+    let result = await parley("chat", "--locale", locale, "--app-file", file, "--script", lines)
+    #expect(result.code == .done, "\(result.errors)")
+    #expect(result.output.contains(expected), "\(result.output)")
+  }
+}
