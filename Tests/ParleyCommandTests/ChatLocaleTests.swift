@@ -28,6 +28,20 @@ struct ChatLocaleTests {
     try await check(app, locale: "es-ES", script, expected)
   }
 
+  @Test(
+    "A described app is talked to in Italian",
+    arguments: [
+      ("abbassa la luce|direi trentacinque, grazie", "Luce al 35."),
+      ("abbassa la luce al ventitré per favore", "Luce al 23."),
+      ("abbassa la luce|xyzzy", "Scusa? A quanto?"), ("abbassa la luce|lascia perdere", "Va bene, annullato."),
+      ("abbassa la luce|cosa posso dire?", "Oppure di' «annulla»."),
+    ])
+  func italian(script: String, expected: String) async throws {
+    let app = Self.lights(
+      "it-IT", ["abbassa la luce", "abbassa la luce al {level}"], ask: "A quanto?", reply: "Luce al {level}.")
+    try await check(app, locale: "it-IT", script, expected)
+  }
+
   private func check(_ app: String, locale: String, _ script: String, _ expected: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("app.json", app)

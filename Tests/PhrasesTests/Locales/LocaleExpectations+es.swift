@@ -1,5 +1,5 @@
 extension LocaleExpectations {
-  static let all = [spanish]
+  static let all = [spanish, italian]
 
   static let spanish = LocaleExpectations(
     locale: "es-ES",

@@ -1,0 +1,110 @@
+extension LocaleExpectations {
+  static let italian = LocaleExpectations(
+    locale: "it-IT",
+    cardinals: [
+      (0, "zero"), (1, "uno"), (17, "diciassette"), (21, "ventuno"), (23, "ventitré"), (28, "ventotto"),
+      (33, "trentatré"), (45, "quarantacinque"), (88, "ottantotto"), (100, "cento"), (101, "centouno"),
+      (103, "centotré"), (108, "centotto"), (180, "centottanta"), (200, "duecento"),
+      (555, "cinquecentocinquantacinque"),
+      (999, "novecentonovantanove"), (1_000, "mille"), (1_001, "milleuno"), (1_800, "milleottocento"),
+      (2_000, "duemila"), (2_026, "duemilaventisei"), (21_000, "ventunomila"), (23_000, "ventitremila"),
+      (100_000, "centomila"), (1_000_000, "un milione"), (2_300_000, "due milioni trecentomila"),
+      (1_000_000_000, "un miliardo"), (-5, "meno cinque"),
+    ],
+    alsoNumbers: [
+      ("ventitre", 23), ("centootto", 108), ("cento otto", 108), ("cento e otto", 108), ("due mila", 2_000),
+      ("mille e uno", 1_001), ("duecento trentacinque", 235), ("un", 1), ("una", 1), ("3.500", 3_500),
+      ("2,5 milioni", 2_500_000), ("ne vorrei due per favore", 2), ("direi quattro", 4), ("una dozzina", 12),
+      ("mezza dozzina", 6), ("siamo in cinque", 5), ("tre, grazie", 3), ("trentotto ottantuno", 3_881),
+      ("DUECENTO", 200), ("mezzo milione", 500_000),
+    ],
+    decimals: [
+      ("tre virgola cinque", "3.5"), ("due virgola settantacinque", "2.75"), ("3,5", "3.5"), ("due e mezzo", "2.5"),
+      ("mezzo", "0.5"), ("tre quarti", "0.75"), ("un quarto", "0.25"), ("meno due virgola cinque", "-2.5"),
+      ("1.234,5", "1234.5"), ("zero virgola zero cinque", "0.05"),
+    ],
+    ordinals: [
+      "primo", "secondo", "terzo", "quarto", "quinto", "sesto", "settimo", "ottavo", "nono", "decimo", "undicesimo",
+      "dodicesimo", "tredicesimo", "quattordicesimo", "quindicesimo", "sedicesimo", "diciassettesimo",
+      "diciottesimo", "diciannovesimo", "ventesimo",
+    ],
+    alsoOrdinals: [
+      ("la prima", 1), ("il terzo per favore", 3), ("la ventitreesima", 23), ("il ventunesimo", 21), ("1º", 1),
+      ("l'ultimo", -1), ("l'ultima", -1), ("l'ottavo", 8), ("l'undicesima", 11), ("il penultimo", -2),
+      ("il trentaseiesimo", 36),
+    ],
+    yes: [
+      "sì", "si", "certo", "certo che sì", "va bene", "d'accordo", "sì, grazie", "esatto", "giusto", "perfetto",
+      "proprio così", "come no", "perché no", "volentieri", "va benissimo", "ok", "sicuro", "nessun problema",
+      "non c'è problema", "fallo", "vai pure", "è giusto", "per me va bene", "senz'altro", "sì, va bene, grazie",
+      "eh sì", "confermo", "assolutamente sì", "ci sto", "allora sì",
+    ],
+    no: [
+      "no", "no, grazie", "per niente", "assolutamente no", "certo che no", "non ora", "meglio di no", "non ancora",
+      "non è giusto", "è sbagliato", "non voglio", "neanche per sogno", "niente affatto", "lascia stare", "mai",
+      "no, alle cinque", "scusa, volevo dire lunedì", "facciamo tre", "mi sono sbagliato", "eh, no", "direi di no",
+      "sì, ma facciamo tre", "annulla",
+    ],
+    times: [
+      ("1:00", "l'una di notte"), ("6:00", "le sei del mattino"), ("18:30", "le diciotto e trenta"),
+      ("12:00", "mezzogiorno"),
+      ("0:00", "mezzanotte"), ("13:15", "le tredici e un quarto"), ("7:10", "le sette e dieci"),
+      ("0:20", "mezzanotte e venti"), ("21:21", "le ventuno e ventuno"),
+    ],
+    alsoTimes: [
+      ("alle sei e mezza", "6:30"), ("alle sei e mezzo", "6:30"), ("all'una", "1:00"),
+      ("le sette meno un quarto", "6:45"),
+      ("alle otto di sera", "20:00"), ("le diciotto e trenta", "18:30"), ("alle 18:30", "18:30"),
+      ("alle 18,30", "18:30"),
+      ("le nove e venti di mattina", "9:20"), ("a mezzogiorno", "12:00"), ("mezzogiorno e mezzo", "12:30"),
+      ("alle cinque in punto", "5:00"), ("le sette del mattino", "7:00"), ("le ore diciotto", "18:00"),
+      ("le due e un quarto del pomeriggio", "14:15"), ("verso le dieci di sera", "22:00"),
+      ("le sei meno dieci", "5:50"),
+    ],
+    days: [
+      ("oggi", "2026-11-18"), ("domani", "2026-11-19"), ("dopodomani", "2026-11-20"), ("venerdì", "2026-11-20"),
+      ("lunedì prossimo", "2026-11-23"), ("il prossimo lunedì", "2026-11-23"), ("il cinque marzo", "2027-03-05"),
+      ("il 5 marzo", "2027-03-05"), ("il primo dicembre", "2026-12-01"), ("l'otto dicembre", "2026-12-08"),
+      ("il quindici", "2026-12-15"), ("fra due settimane", "2026-12-02"), ("tra tre giorni", "2026-11-21"),
+      ("la settimana prossima", "2026-11-23"), ("la prossima settimana", "2026-11-23"),
+      ("il mese prossimo", "2026-12-01"),
+      ("natale", "2026-12-25"), ("sabato per favore", "2026-11-21"), ("ieri", "2026-11-17"),
+      ("il venticinque dicembre duemilaventisette", "2027-12-25"), ("5/3", "2027-03-05"),
+    ],
+    moments: [
+      ("domani alle sei di sera", "2026-11-19 18:00"), ("alle diciannove", "2026-11-18 19:00"),
+      ("venerdì alle nove e mezza", "2026-11-20 09:30"), ("domani mattina", "2026-11-19 08:00"),
+      ("fra venti minuti", "2026-11-18 09:35"), ("tra mezz'ora", "2026-11-18 09:45"), ("stasera", "2026-11-18 19:00"),
+      ("il cinque marzo all'una di pomeriggio", "2027-03-05 13:00"), ("domani a mezzogiorno", "2026-11-19 12:00"),
+      ("tra un'ora", "2026-11-18 10:15"),
+    ],
+    durations: [
+      ("un'ora", 3_600), ("un'ora e trenta minuti", 5_400), ("un minuto", 60), ("ventuno minuti", 1_260),
+      ("due ore", 7_200), ("una settimana", 604_800),
+    ],
+    alsoDurations: [
+      ("un'ora e mezza", 5_400), ("mezz'ora", 1_800), ("mezza ora", 1_800), ("un quarto d'ora", 900),
+      ("tre quarti d'ora", 2_700), ("novanta minuti", 5_400), ("due ore e un quarto", 8_100),
+      ("due settimane", 1_209_600), ("dieci minuti per favore", 600), ("due ore e mezza", 9_000),
+    ],
+    money: [
+      ("tre euro e cinquanta", "3.5"), ("tre euro e cinquanta centesimi", "3.5"), ("3,50 €", "3.5"),
+      ("un euro", "1"), ("cinquanta centesimi", "0.5"), ("milleduecento euro", "1200"), ("dieci euro per favore", "10"),
+    ],
+    commands: [
+      (.cancel, ["annulla", "lascia perdere", "lascia stare", "basta", "non importa"]),
+      (.help, ["aiuto", "cosa posso dire?", "aiutami", "non lo so", "quali sono le opzioni?"]),
+      (
+        .repeat,
+        ["ripeti", "come?", "di nuovo", "non ho capito", "puoi ripetere?", "cos'hai detto?", "cosa hai detto?"]
+      ),
+      (.back, ["indietro", "torna indietro", "la precedente"]),
+      (.startOver, ["ricomincia", "da capo", "ricomincia da capo", "dall'inizio"]),
+      (.louder, ["più forte", "alza il volume", "non ti sento", "parla più forte"]),
+      (.quieter, ["più piano", "abbassa il volume", "parla più piano"]),
+      (.volume, ["volume cinque", "metti il volume a cinque", "alza il volume a cinque"]),
+      (.more, ["altro", "altre opzioni", "cos'altro c'è?", "di più"]),
+      (.correct, ["no, volevo dire lunedì", "anzi la rossa", "cambialo in tre", "no, facciamo blu"]),
+      (.changeParameter, ["cambia la taglia in grande", "cambia la taglia", "imposta il colore su blu"]),
+    ])
+}
