@@ -42,6 +42,20 @@ struct ChatLocaleTests {
     try await check(app, locale: "it-IT", script, expected)
   }
 
+  @Test(
+    "A described app is talked to in French",
+    arguments: [
+      ("baisse la lumière|quatre-vingt-dix-sept, merci", "Lumière à 97."),
+      ("baisse la lumière à soixante et onze", "Lumière à 71."), ("baisse la lumière|xyzzy", "Pardon ? À combien ?"),
+      ("baisse la lumière|laisse tomber", "D'accord, c'est annulé."),
+      ("baisse la lumière|qu'est-ce que je peux dire ?", "Ou dis « annuler »."),
+    ])
+  func french(script: String, expected: String) async throws {
+    let app = Self.lights(
+      "fr-FR", ["baisse la lumière", "baisse la lumière à {level}"], ask: "À combien ?", reply: "Lumière à {level}.")
+    try await check(app, locale: "fr-FR", script, expected)
+  }
+
   private func check(_ app: String, locale: String, _ script: String, _ expected: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("app.json", app)
