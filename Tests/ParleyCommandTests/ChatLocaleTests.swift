@@ -56,6 +56,20 @@ struct ChatLocaleTests {
     try await check(app, locale: "fr-FR", script, expected)
   }
 
+  @Test(
+    "A described app is talked to in German",
+    arguments: [
+      ("dimme das Licht|fünfunddreißig, bitte", "Licht auf 35."),
+      ("dimme das Licht auf einundzwanzig", "Licht auf 21."), ("dimme das Licht|xyzzy", "Wie bitte? Auf wie viel?"),
+      ("dimme das Licht|vergiss es", "Okay, abgebrochen."),
+      ("dimme das Licht|Was kann ich sagen?", "Oder sag „abbrechen“."),
+    ])
+  func german(script: String, expected: String) async throws {
+    let app = Self.lights(
+      "de-DE", ["dimme das licht", "dimme das licht auf {level}"], ask: "Auf wie viel?", reply: "Licht auf {level}.")
+    try await check(app, locale: "de-DE", script, expected)
+  }
+
   private func check(_ app: String, locale: String, _ script: String, _ expected: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("app.json", app)
