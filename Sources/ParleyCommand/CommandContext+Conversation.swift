@@ -2,11 +2,25 @@ import Dialog
 import VoiceLab
 
 extension CommandContext {
+  /// The app that `--app-file` describes.
+  func describedApp(
+    _ arguments: CommandArguments, omitting value: DescribedApp.OmittedValue? = nil
+  ) throws -> DescribedApp? {
+    guard let file = arguments.value("app-file") else { return nil }
+    do {
+      return try DescribedApp(contentsOf: file, omitting: value) { locale in
+        try? language(arguments, locale: locale)
+      }
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+  }
+
   /// Whoever talks: the app of `--app-file`, or the registered apps; with a phrase that they understand.
   func conversation(
     _ arguments: CommandArguments, profile: DeviceProfile
   ) throws -> (engine: any Conversing, example: String?) {
-    if let app = try EvaluateCommand.describedApp(arguments, in: self) {
+    if let app = try describedApp(arguments) {
       let language = SpokenLanguage(try language(arguments, locale: app.locale))
       return (CommandConversation(commands: app.commands, language: language, profile: profile), app.example)
     }
@@ -16,4 +30,8 @@ extension CommandContext {
       library.apps.first?.shortcuts.first?.phrases.first
     )
   }
+}
+
+extension CommandUsage.Option {
+  static let appFile = value("app-file", "FILE", "the app, described by a JSON file")
 }

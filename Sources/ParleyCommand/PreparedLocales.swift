@@ -10,6 +10,7 @@ struct PreparedLocales {
   let context: CommandContext
   private var engines: [String: SpeechEngines] = [:]
   private var libraries: [String: ShortcutLibrary] = [:]
+  private var languages: [String: SpokenLanguage] = [:]
 
   init(arguments: CommandArguments, context: CommandContext) {
     self.arguments = arguments
@@ -20,6 +21,13 @@ struct PreparedLocales {
     if let known = engines[locale] { return known }
     let made = try context.engines(arguments, locale: locale).remembering(in: SpeechMemory())
     engines[locale] = made
+    return made
+  }
+
+  mutating func language(locale: String) throws -> SpokenLanguage {
+    if let known = languages[locale] { return known }
+    let made = SpokenLanguage(try context.language(arguments, locale: locale))
+    languages[locale] = made
     return made
   }
 

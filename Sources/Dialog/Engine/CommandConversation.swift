@@ -32,26 +32,26 @@ public struct CommandConversation: Conversing {
           continue
         }
         frontEnd.record(
-          .matched(app: commands.app, shortcut: command.name, phrase: text, parameters: command.values))
+          .matched(app: commands.app, shortcut: command.intent, phrase: text, parameters: command.slots))
         guard await carryOut(command, asker) else { return }
       }
     }
   }
 
   /// False when nobody is there any more.
-  private func carryOut(_ command: CommandSet.Command, _ asker: Asker) async -> Bool {
+  private func carryOut(_ command: UnderstoodCommand, _ asker: Asker) async -> Bool {
     var command = command
     do {
-      for need in commands.needs[command.name] ?? [] where command.values[need.parameter] == nil {
+      for need in commands.needs[command.intent] ?? [] where command.slots[need.parameter] == nil {
         let value = try await ask(for: need, asker)
-        command.values[need.parameter] = value
+        command.slots[need.parameter] = value
         asker.frontEnd.record(.resolved(parameter: need.parameter, value: value, source: .spoken))
       }
     } catch {
       return await conclude(error as? DialogInterruption ?? .cancelled, asker)
     }
     let reply = commands.reply(command)
-    asker.frontEnd.record(.performed(intent: command.name, value: nil))
+    asker.frontEnd.record(.performed(intent: command.intent, value: nil))
     await asker.say(.result, full: reply)
     asker.frontEnd.record(.ended(.completed))
     return true

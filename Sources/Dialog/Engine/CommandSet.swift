@@ -2,17 +2,6 @@ import Phrases
 
 /// Commands with their values, as a speech-to-intent app has them: a grammar without App Intents behind it.
 public struct CommandSet: Sendable {
-  /// A command as it was understood.
-  public struct Command: Hashable, Sendable {
-    public let name: String
-    public var values: [String: String]
-
-    public init(name: String, values: [String: String]) {
-      self.name = name
-      self.values = values
-    }
-  }
-
   /// A value that a command cannot do without.
   public struct Need: Sendable {
     public let parameter: String
@@ -42,16 +31,16 @@ public struct CommandSet: Sendable {
   public let grammar: PhraseNode
   public let core: PhraseNode
   /// What some words in normal form mean; nil where they mean nothing.
-  public let understand: @Sendable (_ tokens: [String]) -> Command?
+  public let understand: @Sendable (_ tokens: [String]) -> UnderstoodCommand?
   /// What each command needs, in the order in which it is asked.
   public let needs: [String: [Need]]
   /// What the device says when it has a command with its values.
-  public let reply: @Sendable (Command) -> String
+  public let reply: @Sendable (UnderstoodCommand) -> String
 
   public init(
     app: String, grammar: PhraseNode, core: PhraseNode,
-    understand: @escaping @Sendable (_ tokens: [String]) -> Command?, needs: [String: [Need]],
-    reply: @escaping @Sendable (Command) -> String
+    understand: @escaping @Sendable (_ tokens: [String]) -> UnderstoodCommand?, needs: [String: [Need]],
+    reply: @escaping @Sendable (UnderstoodCommand) -> String
   ) {
     self.app = app
     self.grammar = grammar

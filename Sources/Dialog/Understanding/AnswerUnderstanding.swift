@@ -12,11 +12,8 @@ public struct AnswerUnderstanding: Sendable {
     case decimal
     case day
     case time
-    case duration
     /// One of these, by their names and synonyms.
     case option([Option])
-    /// A name or a text of any kind.
-    case text
   }
 
   /// A value that can be chosen.
@@ -35,10 +32,8 @@ public struct AnswerUnderstanding: Sendable {
     case yesNo(Bool)
     case number(Double)
     case date(Date)
-    case duration(Duration)
     /// The index of the option.
     case option(Int)
-    case text(String)
   }
 
   private let readers: AnswerReaders
@@ -58,8 +53,6 @@ public struct AnswerUnderstanding: Sendable {
     case let value as Int: asked.isOption ? .option(value) : .number(Double(value))
     case let value as Double: .number(value)
     case let value as Date: .date(value)
-    case let value as Duration: .duration(value)
-    case let value as String: .text(readers.searchTexts(of: readers.utterance(value)).last ?? value)
     default: nil
     }
   }
@@ -71,8 +64,6 @@ public struct AnswerUnderstanding: Sendable {
     case .decimal: readers.reader(for: .decimal(range: nil), options: [])
     case .day: readers.reader(for: .date(.date), options: [])
     case .time: readers.reader(for: .date(.time), options: [])
-    case .duration: readers.reader(for: .duration, options: [])
-    case .text: readers.reader(for: .text, options: [])
     case .option(let options):
       readers.optionReader(
         options.enumerated().map { index, option in

@@ -11,7 +11,7 @@ enum ChatCommand: Command {
   static let usage = CommandUsage(
     name: "chat", summary: "Holds the conversation in writing: type what would be said",
     options: [
-      .profile, .app, EvaluateCommand.appFile, .json, .locked,
+      .profile, .app, .appFile, .json, .locked,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
     ])
 

@@ -1,5 +1,4 @@
 import Audio
-import Dialog
 import Foundation
 import Phrases
 import Speech
@@ -21,7 +20,7 @@ enum EvaluateCommand: Command {
     operands: "DIR|FILE.jsonl…",
     operandCount: 0...1_000,
     options: [
-      .json, appFile,
+      .json, .appFile,
       .value("negative", "DIR", "recordings of speech that is not for the app (may be given several times)"),
       .value("noise", "FILE", "a recording of noise, mixed over each recording"),
       .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” among them is none (default: 12)"),
@@ -35,13 +34,11 @@ enum EvaluateCommand: Command {
       .value("set", "NAME=VALUE", "a setting: \(EvaluationSettings.names.joined(separator: ", "))"),
     ])
 
-  static let appFile = CommandUsage.Option.value("app-file", "FILE", "the app, described by a JSON file")
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let (written, folders) = sentenceFiles(arguments.operands)
-    try await writeSentences(written, arguments, in: context)
+    let (written, folders) = SentenceRun.files(among: arguments.operands)
+    try await SentenceRun(arguments: arguments, context: context).write(written)
     if !written.isEmpty, folders.isEmpty, arguments.values("negative").isEmpty { return .done }
-    let app = try describedApp(arguments, in: context)
+    let app = try context.describedApp(arguments)
     let settings = try EvaluationSettings(arguments, app: app)
     let locale = arguments.value("locale") ?? app?.locale ?? "en-US"
     let recordings = try recordings(folders, arguments, locale: locale)
@@ -85,62 +82,9 @@ enum EvaluateCommand: Command {
     }
     return try WrongValueTrial.assign(recordings, app: app, seed: run.settings.seed).flatMap { group in
       let lacking = EvaluationRun(
-        app: try describedApp(arguments, omitting: group.omitted, in: context), model: run.model,
+        app: try context.describedApp(arguments, omitting: group.omitted), model: run.model,
         settings: run.settings, spokenForm: run.spokenForm)
       return try lacking.hear(group.recordings, in: condition, measuresTime: false).results
-    }
-  }
-
-  /// The app that `--app-file` describes.
-  static func describedApp(
-    _ arguments: CommandArguments, omitting value: DescribedApp.OmittedValue? = nil, in context: CommandContext
-  ) throws -> DescribedApp? {
-    guard let file = arguments.value("app-file") else { return nil }
-    do {
-      return try DescribedApp(contentsOf: file, omitting: value) { locale in
-        try? context.language(arguments, locale: locale)
-      }
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
-    }
-  }
-
-  /// The files of sentences among the operands, and the folders of recordings.
-  private static func sentenceFiles(_ operands: [String]) -> (files: [String], folders: [String]) {
-    var files: [String] = []
-    var folders: [String] = []
-    for operand in operands {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: operand))?.sorted()
-      let inside = (names ?? []).map { operand + "/" + $0 }.filter(SentenceReader.holdsSentences)
-      if operand.hasSuffix(".jsonl"), names == nil {
-        files.append(operand)
-      } else if inside.isEmpty {
-        folders.append(operand)
-      } else {
-        files += inside
-      }
-    }
-    return (files, folders)
-  }
-
-  private static func writeSentences(
-    _ files: [String], _ arguments: CommandArguments, in context: CommandContext
-  ) async throws {
-    if files.isEmpty { return }
-    let language = SpokenLanguage(try context.language(arguments))
-    let report = SentenceReport(
-      output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
-    for file in files {
-      do {
-        let sentences = try SentenceReader.read(file)
-        if let declared = try DeclaredPhrases(sentences, file: file, language: language.language) {
-          report.write(await declared.score(sentences), of: file)
-        } else {
-          report.write(SentenceScore(sentences, language: language), of: file)
-        }
-      } catch {
-        throw CommandFailure(.usage, "\(error)")
-      }
     }
   }
 

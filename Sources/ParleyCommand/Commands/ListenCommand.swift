@@ -12,7 +12,7 @@ enum ListenCommand: Command {
   static let usage = CommandUsage(
     name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
-      .profile, .app, EvaluateCommand.appFile, .json, .locked, .wake, .wakeThreshold,
+      .profile, .app, .appFile, .json, .locked, .wake, .wakeThreshold,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .flag("push-to-talk", "listen only after Return, space or the signal USR1, or after the wake phrase"),

@@ -11,13 +11,13 @@ enum PreviewCommand: Command {
     name: "preview", summary: "Tells which shortcut a phrase runs, with which parameters, and why not",
     operands: "[PHRASE…]", operandCount: 0...1_000,
     options: [
-      .app, EvaluateCommand.appFile, .json, .profile,
+      .app, .appFile, .json, .profile,
       .value("file", "FILE", "phrases, one a line, each with what it should run: phrase => Shortcut(parameter=value)"),
       .flag("closed", "as if no app had ever been opened: values of parameters are not known"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    if let app = try EvaluateCommand.describedApp(arguments, in: context) {
+    if let app = try context.describedApp(arguments) {
       return try DescribedPreview(app: app, arguments: arguments, context: context).run()
     }
     let library = try context.previewLibrary(arguments)

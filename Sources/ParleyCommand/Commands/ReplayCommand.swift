@@ -23,7 +23,7 @@ enum ReplayCommand: Command {
     name: "replay", summary: "Runs recorded conversations through the pipeline and checks them",
     operands: "PATH…", operandCount: 0...10_000,
     options: [
-      .json, .app, EvaluateCommand.appFile, .flag("verbose", "print each conversation turn by turn"),
+      .json, .app, .appFile, .flag("verbose", "print each conversation turn by turn"),
       .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
       .report, .reportAudio,
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
@@ -66,7 +66,7 @@ enum ReplayCommand: Command {
       keepsWaveform: !reports.isEmpty, echo: try EchoPath(arguments))
     let source = ReplayJobs(
       files: files, rooms: rooms.points, roomSeed: rooms.seed, prepared: prepared,
-      described: try EvaluateCommand.describedApp(arguments, in: context),
+      described: try context.describedApp(arguments),
       comparesTranscripts: !arguments.has("update"))
     let start = ProcessorTime.own
     var totals = ReplayTotals()

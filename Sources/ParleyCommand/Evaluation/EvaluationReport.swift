@@ -1,3 +1,4 @@
+import Dialog
 import Foundation
 import VoiceLab
 

@@ -77,7 +77,7 @@ struct ReplayJobs: Sequence, IteratorProtocol {
 
   private mutating func engine(for fixture: Fixture, profile: DeviceProfile) throws -> any Conversing {
     if let described, described.name == fixture.app || fixture.app.isEmpty {
-      let language = SpokenLanguage(try context.language(arguments, locale: fixture.locale))
+      let language = try prepared.language(locale: fixture.locale)
       return CommandConversation(commands: described.commands, language: language, profile: profile)
     }
     // Each run has a library of its own, so that no run sees what another one did to its app.

@@ -1,3 +1,5 @@
+import Dialog
+
 /// A recording with what is known of it.
 public struct LabelledRecording: Hashable, Sendable {
   /// What should be understood.

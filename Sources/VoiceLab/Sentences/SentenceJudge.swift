@@ -88,8 +88,6 @@ struct SentenceJudge {
     case .yesNo(let flag): flag ? "yes" : "no"
     case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     case .date(let date): asked == .time ? time(date) : day(date)
-    case .duration(let duration): "\(duration.components.seconds)"
-    case .text(let text): text
     case .option, nil: ""
     }
   }
@@ -123,8 +121,10 @@ struct SentenceJudge {
       }
     case .measurement, .temperature:
       return finder.measurements(in: text)
-        .filter { $0.value.unit.isOfTemperature || kind == .measurement || $0.value.unit.isDegree }
-        .filter { !$0.value.unit.isOfTemperature || kind == .temperature }
+        .filter {
+          let unit = $0.value.unit
+          return kind == .temperature ? unit.isOfTemperature || unit.isDegree : !unit.isOfTemperature
+        }
         .map { FoundValue(number: $0.value.value, units: $0.value.unit.words + [$0.value.unit.symbol.lowercased()]) }
     case .numberRange: return finder.ranges(in: text).map { FoundValue(range: $0.value) }
     case .duration: return finder.durations(in: text).map { FoundValue(number: Decimal($0.value.components.seconds)) }

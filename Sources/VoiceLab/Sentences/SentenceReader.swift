@@ -64,7 +64,7 @@ public enum SentenceReader {
   /// - Throws: `FixtureError` with the file and the line.
   public static func read(_ file: String) throws(FixtureError) -> [LabelledSentence] {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw FixtureError(file: file, problem: "it is not text; write one JSON object a line.")
+      throw FixtureError(file: file, problem: "it cannot be read as text; name a file with one JSON object a line.")
     }
     var found: [LabelledSentence] = []
     for (index, row) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
@@ -83,7 +83,9 @@ public enum SentenceReader {
       guard let sentence = sentence(line, file: file, place: place) else {
         throw FixtureError(
           file: file, place: place,
-          problem: "it is none of the forms of sentences (see parley evaluate --help); correct its keys.")
+          problem:
+            "it has the keys of no form; give it user and label, user, requested and inform, Input and Results, or role and text."
+        )
       }
       found.append(sentence)
     }

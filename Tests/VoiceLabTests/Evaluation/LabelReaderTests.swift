@@ -1,4 +1,5 @@
 import Audio
+import Dialog
 import Foundation
 import Testing
 

@@ -6,9 +6,7 @@ extension DescribedApp {
   public var commands: CommandSet {
     CommandSet(
       app: name, grammar: grammar, core: core,
-      understand: { words in
-        understand(words).map { CommandSet.Command(name: $0.intent, values: $0.slots) }
-      },
+      understand: understand,
       needs: asks.mapValues { $0.compactMap(need) }, reply: reply)
   }
 
@@ -23,14 +21,14 @@ extension DescribedApp {
   }
 
   /// The reply of the description, or the intent's name with its values: "Change color: color red, lamp bedroom light."
-  private func reply(_ command: CommandSet.Command) -> String {
-    if var text = replies[command.name] {
-      for (parameter, value) in command.values { text.replace("{\(parameter)}", with: value) }
+  private func reply(_ command: UnderstoodCommand) -> String {
+    if var text = replies[command.intent] {
+      for (parameter, value) in command.slots { text.replace("{\(parameter)}", with: value) }
       for parameter in parameters { text.replace("{\(parameter)}", with: "") }
       return text
     }
-    let values = command.values.sorted { $0.key < $1.key }.map { "\(Self.spaced($0.key)) \($0.value)" }
-    let name = Self.spaced(command.name)
+    let values = command.slots.sorted { $0.key < $1.key }.map { "\(Self.spaced($0.key)) \($0.value)" }
+    let name = Self.spaced(command.intent)
     return values.isEmpty ? "\(name)." : "\(name): \(values.joined(separator: ", "))."
   }
 

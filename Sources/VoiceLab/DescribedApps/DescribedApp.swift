@@ -1,3 +1,4 @@
+import Dialog
 import Foundation
 import Phrases
 
@@ -163,17 +164,6 @@ public struct DescribedApp: Sendable {
       if let value, slots[name] == nil { slots[name] = value }
     }
     return UnderstoodCommand(intent: intent, slots: slots)
-  }
-}
-
-/// An intent with the values of its parameters.
-public struct UnderstoodCommand: Codable, Hashable, Sendable {
-  public var intent: String
-  public var slots: [String: String]
-
-  public init(intent: String, slots: [String: String]) {
-    self.intent = intent
-    self.slots = slots
   }
 }
 
