@@ -3,14 +3,16 @@ import Testing
 @testable import VoiceSession
 
 struct BargeInTests {
-  /// One character a frame. In: `-` nothing, `s` speech, `S` speech far above any echo, `w` speech while the words so far fit, `x` speech while they
-  /// do not, `_` silence while the words fit, `+` and `!` the person has finished, with words that fit or not.
+  /// One character a frame. In: `-` nothing, `s` speech, `S` speech far above any echo, `c` speech without voice, `w` speech while the words so
+  /// far fit, `v` the same without voice, `x` speech while they do not fit, `_` silence while they do, `+` and `!` the person has finished, with words that fit or not.
   /// Out: `D` turn the prompt down, `L` only listen, `A` accept, `R` go on, `.` nothing.
   static func run(_ frames: String, _ change: (inout BargeInPolicy) -> Void = { _ in }) -> String {
     var policy = BargeInPolicy()
     policy.minimumSpeech = .milliseconds(50)
     policy.dismissAfter = .milliseconds(100)
     policy.acceptAfter = .milliseconds(30)
+    policy.voicedToAccept = .milliseconds(60)
+    policy.leastVoiced = .milliseconds(20)
     change(&policy)
     var machine = BargeIn(policy: policy)
     return frames.reduce(into: "") { marbles, frame in
@@ -18,8 +20,9 @@ struct BargeInTests {
       switch frame {
       case "+", "!": action = machine.handle(.finished(fits: frame == "+"))
       default:
-        if "w_x".contains(frame) { _ = machine.handle(.hypothesis(fits: frame != "x")) }
-        action = machine.handle(.frame(evidence: frame == "S" ? 3 : "swx".contains(frame) ? 1 : 0))
+        if "wv_x".contains(frame) { _ = machine.handle(.hypothesis(fits: frame != "x")) }
+        let evidence = frame == "S" ? 3.0 : "scwvx".contains(frame) ? 1 : 0
+        action = machine.handle(.frame(evidence: evidence, isVoiced: "sSwx".contains(frame)))
       }
       let marble: Character =
         switch action {
@@ -49,9 +52,20 @@ struct BargeInTests {
     // Words that fit for 30 ms end the prompt.
     ("sssssxxwww", "....D....A"),
     ("sssssxwwxwww", "....D......A"),
-    // A cough is dismissed after 100 ms of silence, words are not.
+    // A cough is dismissed after 100 ms of silence.
     ("sssss----------", "....D.........R"),
-    ("sssss__________", "....D..A......."),
+    // Words that fit end it in the closure of a "t" as well, but not after the end of them.
+    ("ssssss__________", "....D...A......."),
+    ("sssss________________", "....D................"),
+    ("sssss________________+", "....D................A"),
+    ("sssss________________!", "....D................R"),
+    // What has no voice is no word, whatever fits.
+    ("ccccc__________", "....D.........R"),
+    ("cccccvvvvvvvvvv----------", "....D...................R"),
+    ("cccccvvvvv-+", "....D......R"),
+    ("ccccswvvvvv-+", "....D.......A"),
+    // Little voice is words only where all of it fits.
+    ("ccccswwvvvvvvvv----------+", "....D....................A"),
     // Who has finished is told at once.
     ("sssss-+", "....D.A"),
     ("sssss-!", "....D.R"),

@@ -19,7 +19,7 @@ import VoiceLab
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
 /// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
-/// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `coughs`, `coughStarts`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
+/// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `noises` (of each `noise`, `count`, `starts`, `stops`), `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 enum BenchCommand: Command {
   private static let parts = [
@@ -35,6 +35,7 @@ enum BenchCommand: Command {
       .value(
         "hours", "N",
         "how many hours of sound the part soak goes on (default: 24), or of prompts the part false-alarms (2)"),
+      .value("minutes", "N", "how many minutes of prompts the part false-alarms goes on, in place of hours"),
       .value("seed", "N", "what is said in the part soak (default: 1)"),
     ] + roomOptions + [
       .flag("first-frame", "load everything, take one frame and end (what the part start measures)")
@@ -101,7 +102,9 @@ enum BenchCommand: Command {
       let bench = FalseAlarmBench(
         engines: try context.engines(arguments), library: try context.library(arguments),
         profile: try context.profile(arguments), fixtures: fixtures, path: path,
-        prompts: .seconds(3_600 * (try arguments.number("hours", in: 0...10_000) ?? 2)),
+        prompts: .seconds(
+          try arguments.number("minutes", in: 0...100_000).map { $0 * 60 }
+            ?? 3_600 * (try arguments.number("hours", in: 0...10_000) ?? 2)),
         seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1))
       report(try await bench.run())
     }

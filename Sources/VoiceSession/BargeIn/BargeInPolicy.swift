@@ -11,8 +11,12 @@ public struct BargeInPolicy: Hashable, Sendable {
   public var duckRamp = Duration.milliseconds(40)
   /// The silence after which what was no words is taken for nothing, and the prompt comes back.
   public var dismissAfter = Duration.milliseconds(500)
-  /// How long words have to fit the question before they stop the prompt for good.
+  /// How long words have to fit the question before they stop the prompt for good while they are being said.
   public var acceptAfter = Duration.milliseconds(150)
+  /// How much of what is being said has to be voiced for it.
+  public var voicedToAccept = Duration.milliseconds(150)
+  /// How much of anything has to be voiced to be words at all: less than the vowel of "six", more than a cough has.
+  public var leastVoiced = Duration.milliseconds(60)
   /// How often a prompt gives way to what turns out to be nothing; later only words that fit stop it.
   public var dismissalLimit = 2
   /// How much of the sound from before somebody was noticed, besides the speech itself, is heard for words.

@@ -7,6 +7,7 @@ import Speech
 struct Interruption {
   private let policy: BargeInPolicy
   private var nearEnd: NearEndDetector
+  private var voicing = VoicingDetector()
   private var machine: BargeIn
   private var recent: [AudioFrame] = []
   /// In free speech every word fits, what is left of the device's own echo too.
@@ -51,10 +52,12 @@ struct Interruption {
     on frontEnd: VoiceFrontEnd
   ) -> (action: BargeIn.Action, hearing: Hearing?)? {
     let evidence = nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: !machine.isOpen)
+    let isVoiced = voicing.hear(cleaned.words)
     if evidence > 0, nearEnd.isCertain { voiceFrames += 1 }
-    if machine.isOpen { return hearOpen(cleaned, evidence: evidence, at: time, ear: &ear, on: frontEnd) }
+    let frame = BargeIn.Event.frame(evidence: evidence, isVoiced: isVoiced)
+    if machine.isOpen { return hearOpen(cleaned, frame, at: time, ear: &ear, on: frontEnd) }
     keep(cleaned.words)
-    let begun = machine.handle(.frame(evidence: evidence))
+    let begun = machine.handle(frame)
     if machine.span == 0 { voiceFrames = 0 }
     guard let action = begun else { return nil }
     ear.open(for: plan, hearing: kept(machine.span), until: time + AudioFrame.duration, on: frontEnd)
@@ -62,7 +65,7 @@ struct Interruption {
   }
 
   private mutating func hearOpen(
-    _ cleaned: CleanedFrame, evidence: Double, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
+    _ cleaned: CleanedFrame, _ frame: BargeIn.Event, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
   ) -> (action: BargeIn.Action, hearing: Hearing?)? {
     let hearing = ear.hear(cleaned.words, at: time, on: frontEnd)
     var action: BargeIn.Action?
@@ -70,7 +73,7 @@ struct Interruption {
       action = machine.handle(.finished(fits: isVoice && hearing.words != nil))
     } else {
       _ = machine.handle(.hypothesis(fits: ear.fits && isVoice))
-      action = machine.handle(.frame(evidence: evidence))
+      action = machine.handle(frame)
     }
     if action == .dismiss {
       ear.drop(frontEnd)
