@@ -54,13 +54,7 @@ struct CommandContext: Sendable {
     _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1, language: Language? = nil,
     apps wanted: [String]? = nil
   ) throws -> ShortcutLibrary {
-    let names = apps.map { $0.applicationName }
-    let named = wanted ?? arguments.values("app")
-    if let unknown = named.first(where: { name in !names.contains { $0.lowercased() == name.lowercased() } }) {
-      throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
-    }
-    let lowercased = named.map { $0.lowercased() }
-    let chosen = zip(apps, names).filter { lowercased.isEmpty || lowercased.contains($0.1.lowercased()) }.map { $0.0 }
+    let chosen = try chosenApps(arguments, wanted)
     let language = try language ?? self.language(arguments, locale: locale)
     do {
       return try ShortcutLibrary(apps: chosen, language: language, seed: seed)

@@ -33,14 +33,4 @@ extension CommandContext {
       throw CommandFailure(.missing, "\(error)")
     }
   }
-
-  /// The apps that `--app` names, all of them where it names none.
-  private func chosenApps(_ arguments: CommandArguments) throws(CommandFailure) -> [any AppShortcutsProvider.Type] {
-    let wanted = arguments.values("app").map { $0.lowercased() }
-    let names = apps.map { $0.applicationName }
-    if let unknown = wanted.first(where: { name in !names.contains { $0.lowercased() == name } }) {
-      throw arguments.failure("there is no app “\(unknown)”; there are \(names.joined(separator: ", "))")
-    }
-    return apps.filter { wanted.isEmpty || wanted.contains($0.applicationName.lowercased()) }
-  }
 }
