@@ -41,16 +41,18 @@ enum ListenCommand: Command {
       signals.cancel()
       keys?.close()
     }
-    if !arguments.has("json"), let phrase = example {
-      let key = !arguments.has("push-to-talk") ? "" : keys == nil ? " after the signal USR1" : " after pressing Return"
-      context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
-    }
+    let key = !arguments.has("push-to-talk") ? "" : keys == nil ? " after the signal USR1" : " after pressing Return"
+    let isGreeted = Atomic(arguments.has("json"))
     let lines = JSONLines(output: context.output)
     let printer = Mutex(ConversationPrinter(output: context.output))
     let failure = Mutex("")
     let isJSON = arguments.has("json")
     do {
       let ending = try await pump.run { event in
+        // Told once there is a microphone.
+        if let phrase = example, !isGreeted.exchange(true, ordering: .relaxed) {
+          context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
+        }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
         // Nobody reads any more.
