@@ -54,6 +54,8 @@ struct ServiceUnit {
     RestartSec=5
     TimeoutStopSec=10
     WatchdogSec=30
+    # The sound may go before other work, as a sound card does not wait.
+    LimitNICE=-11
 
     # A user of its own that may use the sound card, and nothing else.
     DynamicUser=yes
@@ -98,6 +100,7 @@ struct ServiceUnit {
     SystemCallArchitectures=native
     SystemCallFilter=@system-service
     SystemCallFilter=~@privileged @resources
+    SystemCallFilter=setpriority
     SystemCallErrorNumber=EPERM
     LimitCORE=0
 
