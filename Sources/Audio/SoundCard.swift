@@ -21,6 +21,7 @@ public final class SoundCard: DuplexSound {
   private var capture: PCMStream?
   private let playback: PCMStream
   private let prefillFrameCount: Int
+  private let isWanted: @Sendable () -> Bool
   private var isCapturing = false
   private var isPlaying = false
   /// For how many frames in a row the loudspeaker had no room and took nothing, and the room that it had.
@@ -38,10 +39,12 @@ public final class SoundCard: DuplexSound {
   ///
   /// `bufferDuration` is how much sound is kept queued for the loudspeaker: more makes underruns rarer, less makes answers
   /// come sooner. Names are those that `SoundDevice.all()` lists. With `isMuted`, the microphone is not opened.
+  /// `isWanted` is asked now and then while a device gives no sound; where it is false, `exchange` throws at once.
   public init(
     capture: String = "default", playback: String = "default", bufferDuration: Duration = .milliseconds(80),
-    isMuted: Bool = false
+    isMuted: Bool = false, isWanted: @escaping @Sendable () -> Bool = { true }
   ) throws(SoundDeviceError) {
+    self.isWanted = isWanted
     prefillFrameCount = min(100, max(2, bufferDuration.sampleCount / AudioFrame.sampleCount))
     captureName = capture
     let queued = prefillFrameCount * AudioFrame.sampleCount
@@ -142,7 +145,7 @@ public final class SoundCard: DuplexSound {
       if available < 0 { return }
       let surplus = playback.bufferSampleCount - available - (prefillFrameCount - 1) * AudioFrame.sampleCount
       if surplus <= 0 { return }
-      guard ContinuousClock.now < deadline else { throw playback.lost(Int(-ETIMEDOUT)) }
+      guard ContinuousClock.now < deadline, isWanted() else { throw playback.lost(Int(-ETIMEDOUT)) }
       usleep(UInt32(1_000 * min(10, max(1, surplus / 16))))
     }
   }
@@ -168,7 +171,7 @@ public final class SoundCard: DuplexSound {
           // Some devices wake us up for less than a frame; without a pause that would keep a core busy.
           usleep(1_000)
         }
-        guard let deadline, now < deadline else { throw capture.lost(Int(-ETIMEDOUT)) }
+        guard let deadline, now < deadline, isWanted() else { throw capture.lost(Int(-ETIMEDOUT)) }
         status = capture.wait(milliseconds: 100)
       }
       guard status < 0, status != Int(-EAGAIN), status != Int(-EINTR) else { continue }

@@ -9,18 +9,46 @@ final class LiveLoop {
   private var session: VoiceSession
   /// Nil while the device is lost.
   private var sound: (any DuplexSound)?
+  private let door = SoundDoor()
+  /// Whether the device was muted when it was asked for; somebody may mute it while it is being opened.
+  private var isOpeningMuted = false
   private var output = AudioFrame.silence
   private var hasConversed = false
   private var reopening: Reopening
   private var watch = SoundDeviceWatch()
+
+  /// How long a device may take to be opened at the start: a wireless one connects.
+  private static let startPatience = Duration.seconds(10)
 
   /// Opens the sound device and makes the engines; throws where one of them is missing.
   init(_ pump: LivePump, observe: @escaping (SessionEvent) -> Void) throws {
     self.pump = pump
     self.observe = observe
     reopening = Reopening(patience: pump.settings.patience)
-    sound = try pump.open(pump.settings.startsMuted)
+    // Before the synthesiser, which asks the sound server for itself and has no patience of its own.
+    sound = try Self.firstSound(of: pump, through: door)
     session = try pump.makeSession(at: .zero)
+  }
+
+  /// The device at the start; nil where the session is to end before it has begun.
+  private static func firstSound(of pump: LivePump, through door: SoundDoor) throws -> (any DuplexSound)? {
+    door.open { [isMuted = pump.isMuted] in try pump.openSound(isMuted: isMuted) }
+    let deadline = ContinuousClock.now + startPatience
+    while !pump.isStopping.load(ordering: .relaxed) {
+      if let result = door.takeOpened() { return try result.get() }
+      guard ContinuousClock.now < deadline else {
+        door.abandon()
+        throw SoundDeviceError.cannotOpen(
+          device: pump.settings.microphone, direction: .capture, reason: "the sound server does not answer")
+      }
+      usleep(1_000)
+    }
+    return nil
+  }
+
+  private func openSound() {
+    isOpeningMuted = pump.isMuted
+    door.open { [pump, isOpeningMuted] in try pump.openSound(isMuted: isOpeningMuted) }
   }
 
   func run() throws -> LivePump.Ending {
@@ -57,13 +85,29 @@ final class LiveLoop {
       output = session.advance(heard: heard)
       carryOut(reopening.handle(.frame))
     } catch {
-      try lose(error)
+      // A device that is given up for the end is no news.
+      if !pump.isStopping.load(ordering: .relaxed) { try lose(error) }
     }
   }
 
   private func await10Milliseconds() {
     usleep(10_000)
-    carryOut(reopening.handle(.waited))
+    switch door.takeOpened() {
+    case .success(let opened)?: take(opened)
+    case .failure?: _ = reopening.handle(.lost)
+    case nil: carryOut(reopening.handle(.waited))
+    }
+  }
+
+  private func take(_ opened: any DuplexSound) {
+    watch.reset()
+    do {
+      if pump.isMuted != isOpeningMuted { try opened.setMuted(pump.isMuted) }
+      sound = opened
+    } catch {
+      door.close(opened)
+      _ = reopening.handle(.lost)
+    }
   }
 
   private func carryOut(_ action: Reopening.Action?) {
@@ -71,13 +115,7 @@ final class LiveLoop {
     case nil, .tellLoss: break
     case .tellReturn: tell(DeviceReport(.regained))
     case .endConversation: beginAnew()
-    case .open:
-      do {
-        sound = try pump.open(pump.isMuted)
-        watch.reset()
-      } catch {
-        _ = reopening.handle(.lost)
-      }
+    case .open: openSound()
     }
   }
 
@@ -95,7 +133,7 @@ final class LiveLoop {
   }
 
   private func lose(_ error: SoundDeviceError) throws {
-    sound?.close()
+    if let sound { door.close(sound) }
     sound = nil
     guard pump.settings.survivesLoss else { throw error }
     if reopening.handle(.lost) == .tellLoss { tell(DeviceReport(.lost, sentence: error.waiting)) }
@@ -158,8 +196,9 @@ final class LiveLoop {
   private func end() {
     closeSession()
     pump.activityCode.store(LivePump.Activity.stopped.rawValue, ordering: .relaxed)
-    sound?.close()
+    if let sound { door.close(sound) }
     sound = nil
+    door.abandon()
   }
 }
 

@@ -52,7 +52,7 @@ public final class LivePump: Sendable {
   let engine: any Conversing
   let engines: SpeechEngines
   let tap: Tap?
-  let open: Opening
+  private let open: Opening?
   let isStopping = Atomic<Bool>(false)
   let isFinishing = Atomic<Bool>(false)
   let activityCode = Atomic<Int>(Activity.stopped.rawValue)
@@ -73,8 +73,7 @@ public final class LivePump: Sendable {
     self.engine = engine
     self.engines = engines
     self.tap = tap
-    let (microphone, loudspeaker) = (settings.microphone, settings.loudspeaker)
-    self.open = open ?? { try SoundCard(capture: microphone, playback: loudspeaker, isMuted: $0) }
+    self.open = open
     mutedState = Atomic(settings.startsMuted)
   }
 
@@ -106,6 +105,14 @@ public final class LivePump: Sendable {
   /// Grows with every frame, and with every 10 ms of waiting for a lost device; a number that stands still is a session
   /// that is stuck.
   public var progress: Int { turnCount.load(ordering: .relaxed) }
+
+  /// Opens the sound device; one that gives no sound is not waited for once the session is to end.
+  func openSound(isMuted: Bool) throws -> any DuplexSound {
+    try open?(isMuted)
+      ?? SoundCard(capture: settings.microphone, playback: settings.loudspeaker, isMuted: isMuted) { [self] in
+        !isStopping.load(ordering: .relaxed)
+      }
+  }
 
   /// The commands since the last call, in order.
   func takeCommands() -> [Command] {

@@ -49,7 +49,10 @@ struct Reopening {
       outage += 1
       left -= 1
       if outage == patience { return .endConversation }
-      return left <= 0 ? .open : nil
+      guard left <= 0 else { return nil }
+      // Asked for once: what is being opened either works or is lost.
+      left = .max
+      return .open
     case .frame:
       workingFrames += 1
       if workingFrames == Self.health {

@@ -4,6 +4,9 @@ extension SoundServer {
   /// Ends the server as a crash does.
   func die() { kill(identifier, SIGKILL) }
 
+  /// Lets the server answer nothing, or go on where it was.
+  func hang(_ isHanging: Bool) { kill(identifier, isHanging ? SIGSTOP : SIGCONT) }
+
   /// The server again, at the same place, after it died.
   func restarted() throws -> Successor { try Successor(of: self) }
 

@@ -1,0 +1,84 @@
+import Audio
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Opens sound devices and gives them back on a thread of its own, since a sound server that hangs keeps whoever asks it
+/// for anything.
+///
+/// What is asked is done in order, one thing at a time. Isolation: used from one thread.
+final class SoundDoor {
+  /// A device on its way from one thread to another.
+  ///
+  /// Unchecked, since it is used by one thread at a time: whoever hands it over does not touch it again.
+  private struct Handover: @unchecked Sendable {
+    let sound: any DuplexSound
+  }
+
+  private enum Progress {
+    case none
+    case opening
+    case opened(Handover)
+    case failed(any Error)
+    /// Nobody waits for it any more.
+    case abandoned
+  }
+
+  private final class State: Sendable {
+    let progress = Mutex(Progress.none)
+    let closings = Atomic<Int>(0)
+  }
+
+  private let state = State()
+  private let queue = DispatchQueue(label: "parley sound door")
+
+  /// Begins to open a device, once those that are being closed are closed.
+  func open(_ open: @escaping @Sendable () throws -> any DuplexSound) {
+    state.progress.withLock { $0 = .opening }
+    queue.async { [state] in
+      let result = Result { Handover(sound: try open()) }
+      let isWanted = state.progress.withLock { progress in
+        guard case .opening = progress else { return false }
+        switch result {
+        case .success(let handover): progress = .opened(handover)
+        case .failure(let error): progress = .failed(error)
+        }
+        return true
+      }
+      if !isWanted, case .success(let handover) = result { handover.sound.close() }
+    }
+  }
+
+  /// What came of opening; nil while it is not known. A result is given once.
+  func takeOpened() -> Result<any DuplexSound, any Error>? {
+    state.progress.withLock { progress in
+      switch progress {
+      case .none, .opening, .abandoned: return nil
+      case .opened(let handover):
+        progress = .none
+        return .success(handover.sound)
+      case .failed(let error):
+        progress = .none
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Gives a device back, which nobody may use any more.
+  func close(_ sound: any DuplexSound) {
+    let handover = Handover(sound: sound)
+    state.closings.add(1, ordering: .relaxed)
+    queue.async { [state] in
+      handover.sound.close()
+      state.closings.subtract(1, ordering: .releasing)
+    }
+  }
+
+  /// Closes what is still to be opened, and waits a moment for what is being closed.
+  func abandon(after limit: Duration = .milliseconds(200)) {
+    if case .success(let sound)? = takeOpened() { close(sound) }
+    state.progress.withLock { if case .opening = $0 { $0 = .abandoned } }
+    let deadline = ContinuousClock.now + limit
+    while state.closings.load(ordering: .acquiring) > 0, ContinuousClock.now < deadline { usleep(1_000) }
+  }
+}
