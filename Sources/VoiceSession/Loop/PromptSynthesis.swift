@@ -8,7 +8,7 @@ import Synchronization
 final class PromptSynthesis: Sendable {
   /// Used on the queue only; the lock says so to the compiler and is never contended.
   private let synthesizer: Mutex<any SpeechSynthesizer>
-  private let queue = DispatchQueue(label: "parley synthesis", qos: .userInteractive)
+  private let queue = DispatchQueue(label: "parley synthesis")
 
   init(_ synthesizer: sending any SpeechSynthesizer) {
     self.synthesizer = Mutex(synthesizer)
