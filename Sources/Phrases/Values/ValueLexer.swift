@@ -76,6 +76,9 @@ struct ValueLexer {
       digits.append(characters[position])
       position += 1
     }
+    if let lakhs = lakhs(at: start) {
+      (digits, position) = lakhs
+    }
     while !digits.isEmpty, digits.count <= 30, position < characters.count, digits.count <= 3 || position > start + 3,
       writing.groupSeparators.contains(characters[position]),
       (1...3).allSatisfy({ digit(at: position + $0) }), !digit(at: position + 4),
@@ -99,6 +102,27 @@ struct ValueLexer {
     // Decimal holds 38 digits; a longer row is a code, not an amount.
     let value = digits.count <= 38 ? Decimal(string: digits) : nil
     append(digits, from: start, to: position, number: value ?? 0)
+  }
+
+  /// "12,34,567", as India groups digits: by twos before the last three.
+  private func lakhs(at start: Int) -> (digits: String, end: Int)? {
+    var index = start
+    while digit(at: index) { index += 1 }
+    guard (1...2).contains(index - start) else { return nil }
+    var digits = String(characters[start..<index])
+    var pairs = 0
+    while index < characters.count, writing.groupSeparators.contains(characters[index]), digits.count <= 30 {
+      var end = index + 1
+      while digit(at: end) { end += 1 }
+      digits += String(characters[(index + 1)..<end])
+      switch end - index - 1 {
+      case 2: pairs += 1
+      case 3: return pairs > 0 ? (digits, end) : nil
+      default: return nil
+      }
+      index = end
+    }
+    return nil
   }
 
   /// Where commas make decimals, a point that groups no digits does too.

@@ -87,6 +87,7 @@ extension ValueScanner {
   }
 
   private func dayThenTime(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    if let night = partOfYesterday(at: start, in: context) { return night }
     let night = words.tonight.end(tokens, at: start)
     guard let day = scanDay(at: start, in: context) ?? night.map({ tonight(endingAt: $0, in: context) }) else {
       return partAlone(at: start, in: context)
@@ -110,6 +111,19 @@ extension ValueScanner {
     return Match(
       value: ScannedMoment(date: date, hasTime: day.value.hour != nil, hasDay: true, isWeak: day.value.isWeak),
       end: day.end)
+  }
+
+  /// "last night", "last night at 8".
+  private func partOfYesterday(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    guard let end = words.last.end(tokens, at: start), let part = words.partsOfDay.match(tokens, at: end) else {
+      return nil
+    }
+    let yesterday = context.day(-1)
+    let time = words.at.end(tokens, at: part.end).flatMap { scanTime(at: $0) }
+    let clock = time.map { settle($0.value.time, in: part.value) } ?? TimeOfDay(hour: part.value.start)
+    return Match(
+      value: ScannedMoment(date: context.date(clock, on: yesterday), hasTime: true, hasDay: true),
+      end: time?.end ?? part.end)
   }
 
   /// "march eighteenth nine thirty": a time of two words needs no "at".

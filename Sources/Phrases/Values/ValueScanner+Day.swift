@@ -28,7 +28,7 @@ extension ValueScanner {
     return best
   }
 
-  private func found(_ date: Date?, _ end: Int, isWeak: Bool = false) -> DayMatch? {
+  func found(_ date: Date?, _ end: Int, isWeak: Bool = false) -> DayMatch? {
     date.map { Match(value: ScannedDay(date: $0, isWeak: isWeak), end: end) }
   }
 
@@ -84,7 +84,9 @@ extension ValueScanner {
       return found(context.weekday(day.value, inWeek: week.value, firstWeekday: first), week.end)
     }
     let index = skipDateSign(at: day.end)
-    if let date = monthAndDay(at: skip(words.the, at: index), in: context) ?? numericDate(at: index, in: context) {
+    if let date = monthAndDay(at: skip(words.the, at: index), in: context) ?? numericDate(at: index, in: context)
+      ?? dottedDate(at: index, in: context)
+    {
       return date
     }
     let hasArticle = words.the.end(tokens, at: index) != nil
@@ -175,47 +177,6 @@ extension ValueScanner {
       row.value.count >= 4, let year = Int(row.value.prefix(4)), row.value.count == 4
     else { return nil }
     return Match(value: year, end: row.end)
-  }
-
-  /// "5/3", "4-22", "2016-11-07", "21/04/16", "2015.5.13", "20161016".
-  private func numericDate(at start: Int, in context: DateContext) -> DayMatch? {
-    guard tokens[start].number != nil, let first = tokens[start].integer else { return nil }
-    if tokens[start].text.count == 8 {
-      return found(context.date(year: first / 10000, month: first / 100 % 100, day: first % 100), start + 1)
-    }
-    let separator = text(start + 1)
-    guard ["/", "-", "."].contains(separator), isJoined(start + 1), isJoined(start + 2), start + 2 < tokens.count else {
-      return nil
-    }
-    if tokens[start].text.count == 4, let month = words.months.match(tokens, at: start + 2),
-      text(month.end) == separator, tokens.indices.contains(month.end + 1), let day = tokens[month.end + 1].integer
-    {
-      return found(context.date(year: first, month: month.value, day: day), month.end + 2)
-    }
-    guard let second = tokens[start + 2].integer else { return nil }
-    guard text(start + 3) == separator || text(start + 3) == ",", start + 4 < tokens.count,
-      let third = tokens[start + 4].integer
-    else {
-      guard separator != ".", !isSign(separator, at: start - 1), let (month, day) = monthAndDay(first, second) else {
-        return nil
-      }
-      return found(context.next(month: month, day: day), start + 3)
-    }
-    if tokens[start].text.count == 4 {
-      return found(context.date(year: first, month: second, day: third), start + 5)
-    }
-    guard let (month, day) = monthAndDay(first, second), tokens[start + 4].text.count >= 2 else { return nil }
-    // Two digits lie within 70 years back and 29 ahead.
-    let century = context.year / 100 * 100
-    let year = third >= 100 ? third : third + century - (third + century > context.year + 29 ? 100 : 0)
-    return found(context.date(year: year, month: month, day: day), start + 5)
-  }
-
-  private func monthAndDay(_ first: Int, _ second: Int) -> (Int, Int)? {
-    let (month, day) = language.dates.monthFirst ? (first, second) : (second, first)
-    if (1...12).contains(month), (1...31).contains(day) { return (month, day) }
-    if (1...12).contains(day), (1...31).contains(month) { return (day, month) }
-    return nil
   }
 
   /// "the fifteenth", "15th", "the 20th of next month".

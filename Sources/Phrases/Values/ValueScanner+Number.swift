@@ -3,11 +3,39 @@ import Foundation
 extension ValueScanner {
   /// Any number: whole, decimal, fraction, with a sign, as a collective ("a dozen").
   func scanNumber(at start: Int, allowsVague: Bool = false) -> Match<Decimal>? {
+    scanPlainNumber(at: start, allowsVague: allowsVague).map { scanPower(of: scanPowerOfTen(after: $0)) }
+  }
+
+  private func scanPlainNumber(at start: Int, allowsVague: Bool) -> Match<Decimal>? {
     if let sign = negativeSign(at: start) {
       guard let match = scanUnsigned(at: sign, allowsVague: false) else { return nil }
       return Match(value: -match.value, end: match.end)
     }
     return scanUnsigned(at: start, allowsVague: allowsVague)
+  }
+
+  /// The exponent of "2.5^-1", joined to what it raises.
+  private func scanPower(of base: Match<Decimal>) -> Match<Decimal> {
+    guard isSign("^", at: base.end), isJoined(base.end) else { return base }
+    let sign = text(base.end + 1)
+    let index = sign == "-" || sign == "+" ? base.end + 2 : base.end + 1
+    guard isJoined(index), let exponent = tokens[index].integer, exponent <= 100, base.value != 0 || sign != "-" else {
+      return base
+    }
+    let power = pow(
+      NSDecimalNumber(decimal: base.value).doubleValue, sign == "-" ? -Double(exponent) : Double(exponent))
+    guard power.isFinite, abs(power) < 1e100 else { return base }
+    return Match(value: Decimal(power), end: index + 1)
+  }
+
+  /// The "x10^-4" of "6.23x10^-4".
+  private func scanPowerOfTen(after factor: Match<Decimal>) -> Match<Decimal> {
+    let index = factor.end + 1
+    guard ["x", "\u{00d7}", "*"].contains(text(factor.end)), isJoined(factor.end), isJoined(index),
+      tokens[index].integer == 10, isSign("^", at: index + 1)
+    else { return factor }
+    let power = scanPower(of: Match(value: 10, end: index + 1))
+    return power.end > index + 1 ? Match(value: factor.value * power.value, end: power.end) : factor
   }
 
   private func negativeSign(at start: Int) -> Int? {

@@ -19,6 +19,8 @@ struct DateParserTests {
       ("easter", "2027-03-28"), ("12/24", "2026-12-24"), ("2027-01-02", "2027-01-02"),
       ("the second monday of december", "2026-12-14"), ("tuesday next week", "2026-11-24"), ("feb 29th", "2028-02-29"),
       ("two days ago", "2026-11-16"), ("monday the thirtieth", "2026-11-30"), ("february thirtieth", nil),
+      ("friday 11.27", "2026-11-27"), ("on 5.12", "2027-05-12"), ("5.12", nil), ("this 5/12", "2026-05-12"),
+      ("5/12", "2027-05-12"), ("2027 10 16", "2027-10-16"), ("2027 10 16 3", nil),
       ("bananas", nil), ("", nil),
     ] as [(String, String?)])
   func days(text: String, day: String?) throws {
@@ -34,6 +36,7 @@ struct DateParserTests {
       ("tonight", "2026-11-18 20:00"), ("tonight at eight", "2026-11-18 20:00"), ("6:30 pm", "2026-11-18 18:30"),
       ("tomorrow morning", "2026-11-19 08:00"), ("9am on friday", "2026-11-20 09:00"), ("now", "2026-11-18 09:15"),
       ("in an hour and a half", "2026-11-18 10:45"), ("friday at six", "2026-11-20 18:00"),
+      ("last night at eight", "2026-11-17 20:00"), ("last night", "2026-11-17 20:00"),
       ("seven in the evening tomorrow", "2026-11-19 19:00"), ("8am", "2026-11-19 08:00"),
     ])
   func moments(text: String, moment: String) throws {
