@@ -3,8 +3,9 @@ import Testing
 @testable import VoiceSession
 
 struct BargeInTests {
-  /// One character a frame. In: `-` nothing, `s` speech, `S` speech far above any echo, `c` speech without voice, `w` speech while the words so
-  /// far fit, `v` the same without voice, `x` speech while they do not fit, `_` silence while they do, `+` and `!` the person has finished, with words that fit or not.
+  /// One character a frame. In: `-` nothing, `s` speech, `S` speech far above any echo, `c` speech without voice, `b` the
+  /// same nine times as strong, `w` speech while the words so far fit, `v` the same without voice, `x` speech while they
+  /// do not, `_` silence while they do, `+` and `!` the person has finished, with words that fit or not.
   /// Out: `D` turn the prompt down, `L` only listen, `A` accept, `R` go on, `.` nothing.
   static func run(_ frames: String, _ change: (inout BargeInPolicy) -> Void = { _ in }) -> String {
     var policy = BargeInPolicy()
@@ -13,6 +14,8 @@ struct BargeInTests {
     policy.acceptAfter = .milliseconds(30)
     policy.voicedToAccept = .milliseconds(60)
     policy.leastVoiced = .milliseconds(20)
+    policy.leastVoicedShare = 0.3
+    policy.voicedShareToAccept = 0.5
     change(&policy)
     var machine = BargeIn(policy: policy)
     return frames.reduce(into: "") { marbles, frame in
@@ -21,8 +24,9 @@ struct BargeInTests {
       case "+", "!": action = machine.handle(.finished(fits: frame == "+"))
       default:
         if "wv_x".contains(frame) { _ = machine.handle(.hypothesis(fits: frame != "x")) }
-        let evidence = frame == "S" ? 3.0 : "scwvx".contains(frame) ? 1 : 0
-        action = machine.handle(.frame(evidence: evidence, isVoiced: "sSwx".contains(frame)))
+        let evidence = frame == "S" ? 3.0 : "scbwvx".contains(frame) ? 1 : 0
+        action = machine.handle(
+          .frame(evidence: evidence, isVoiced: "sSwx".contains(frame), power: frame == "b" ? 9 : 1))
       }
       let marble: Character =
         switch action {
@@ -63,9 +67,12 @@ struct BargeInTests {
     ("ccccc__________", "....D.........R"),
     ("cccccvvvvvvvvvv----------", "....D...................R"),
     ("cccccvvvvv-+", "....D......R"),
-    ("ccccswvvvvv-+", "....D.......A"),
-    // Little voice is words only where all of it fits.
-    ("ccccswwvvvvvvvv----------+", "....D....................A"),
+    ("ccccswvvvvv-+", "....D.......R"),
+    ("ccccswwwvvvv-+", "....D........A"),
+    ("bbccswwwvvvv-+", "....D........R"),
+    // What has little voice is words only where all of it fits, what has much of it already while it is being said.
+    ("cccccccccccccxxwwwwww-+", "....D.................A"),
+    ("cccccxxwwwwww", "....D.....A.."),
     // Who has finished is told at once.
     ("sssss-+", "....D.A"),
     ("sssss-!", "....D.R"),

@@ -5,8 +5,9 @@ import Audio
 struct BargeIn: Hashable {
   enum Event: Hashable {
     /// Ten milliseconds passed. Speech is what is not the device's own echo; its evidence is 1 where it is hardly louder
-    /// than the echo can be, up to 3 where it is far louder, and 0 for none. Vowels are voiced, breath and clatter not.
-    case frame(evidence: Double, isVoiced: Bool)
+    /// than the echo can be, up to 6 where it is far louder, and 0 for none. Vowels are voiced, breath and clatter not; the
+    /// power is that of the sound, in any unit.
+    case frame(evidence: Double, isVoiced: Bool, power: Double)
     /// What the words heard so far are, now that they have changed or been asked for again.
     case hypothesis(fits: Bool)
     /// The person has finished speaking.
@@ -35,17 +36,21 @@ struct BargeIn: Hashable {
   private let acceptAfter: Int
   private let dismissalLimit: Int
   private let leastVoiced: Int
+  private let leastVoicedShare: Double
   private let voicedToAccept: Int
+  private let voicedShareToAccept: Double
   private var state = State.quiet
   private var dismissals = 0
   /// Frames since the speech began that may become an interruption, and what speaks for it.
   private(set) var span = 0
   private(set) var evidence = 0.0
-  /// Frames of voiced speech among them, and since.
+  /// The power of the speech among them and since, and what of it is voiced, with its frames.
+  private var power = 0.0
+  private var voicedPower = 0.0
   private var voiced = 0
-  /// Frames without speech, or with it where somebody was heard already, and with words that fit.
+  /// Frames without speech, since somebody was heard, and with words that fit.
   private var silence = 0
-  private var open = 0
+  private(set) var open = 0
   private var fitting: Int?
 
   /// What a frame without speech takes from the evidence, so that the closure of a "t" does not begin it anew.
@@ -61,7 +66,9 @@ struct BargeIn: Hashable {
     acceptAfter = policy.acceptAfter.frameCount
     dismissalLimit = policy.dismissalLimit
     leastVoiced = policy.leastVoiced.frameCount
+    leastVoicedShare = policy.leastVoicedShare
     voicedToAccept = policy.voicedToAccept.frameCount
+    voicedShareToAccept = policy.voicedShareToAccept
   }
 
   /// Somebody was heard and it is not yet known whether it is anything.
@@ -70,8 +77,12 @@ struct BargeIn: Hashable {
   /// Takes one event; at most one action follows from it.
   mutating func handle(_ event: Event) -> Action? {
     switch (state, event) {
-    case (.quiet, .frame(let evidence, let isVoiced)): return waited(evidence, isVoiced)
-    case (.heard, .frame(let evidence, let isVoiced)): return heard(evidence > 0, isVoiced)
+    case (.quiet, .frame(let evidence, let isVoiced, let power)):
+      hear(evidence, isVoiced, power)
+      return waited(evidence)
+    case (.heard, .frame(let evidence, let isVoiced, let power)):
+      hear(evidence, isVoiced, power)
+      return heard(evidence > 0)
     case (.heard, .hypothesis(let fits)):
       fitting = fits ? fitting ?? 0 : nil
       return nil
@@ -81,16 +92,18 @@ struct BargeIn: Hashable {
   }
 
   /// A word may have been said.
-  private var hasVoice: Bool { voiced >= leastVoiced }
+  private var hasVoice: Bool { voiced >= leastVoiced && voicedShare >= leastVoicedShare }
+  /// It is as voiced as most of what people say.
+  private var hasClearVoice: Bool { voiced >= voicedToAccept && voicedShare >= voicedShareToAccept }
+  private var voicedShare: Double { power > 0 ? voicedPower / power : 0 }
 
-  private mutating func waited(_ new: Double, _ isVoiced: Bool) -> Action? {
+  private mutating func waited(_ new: Double) -> Action? {
     evidence += new > 0 ? new : -Self.forgetting
     if evidence <= 0 {
-      (span, evidence, voiced) = (0, 0, 0)
+      forget()
       return nil
     }
     span += 1
-    if new > 0, isVoiced { voiced += 1 }
     guard evidence >= minimumEvidence else { return nil }
     state = .heard
     (open, silence, fitting) = (0, 0, nil)
@@ -99,16 +112,28 @@ struct BargeIn: Hashable {
 
   /// Words that fit count at once only while they are being said: to whatever has ended already, noise too, some word
   /// always fits, and it is judged as a whole.
-  private mutating func heard(_ isSpeech: Bool, _ isVoiced: Bool) -> Action? {
+  private mutating func heard(_ isSpeech: Bool) -> Action? {
     open += 1
     silence = isSpeech ? 0 : silence + 1
-    if isSpeech, isVoiced { voiced += 1 }
     if let frames = fitting {
       fitting = frames + 1
-      if frames + 1 >= acceptAfter, voiced >= voicedToAccept, silence <= Self.pauseInWord { return accept() }
+      if frames + 1 >= acceptAfter, hasClearVoice, silence <= Self.pauseInWord { return accept() }
       if hasVoice { return nil }
     }
     return silence >= dismissAfter || open >= Self.patience ? dismiss() : nil
+  }
+
+  private mutating func hear(_ evidence: Double, _ isVoiced: Bool, _ power: Double) {
+    guard evidence > 0 else { return }
+    self.power += power
+    guard isVoiced else { return }
+    voicedPower += power
+    voiced += 1
+  }
+
+  private mutating func forget() {
+    (span, evidence) = (0, 0)
+    (power, voicedPower, voiced) = (0, 0, 0)
   }
 
   private mutating func accept() -> Action {
@@ -119,7 +144,7 @@ struct BargeIn: Hashable {
   private mutating func dismiss() -> Action {
     state = .quiet
     dismissals += 1
-    (span, evidence, voiced) = (0, 0, 0)
+    forget()
     return .dismiss
   }
 }

@@ -3,20 +3,23 @@ public struct BargeInPolicy: Hashable, Sendable {
   /// Where false, the microphone is not heard while a prompt plays.
   public var isEnabled = true
   /// How long somebody has to speak to be noticed who is hardly louder than the device's own echo can be; who is far
-  /// louder is noticed after a third of it.
+  /// louder is noticed after a fifth of it.
   public var minimumSpeech = Duration.milliseconds(200)
   /// How far the prompt is turned down for somebody who was noticed, in decibels; at -60 and below it is silent.
   public var duckDecibels = -60.0
   /// How long turning it down takes, so that there is no click.
-  public var duckRamp = Duration.milliseconds(40)
+  public var duckRamp = Duration.milliseconds(20)
   /// The silence after which what was no words is taken for nothing, and the prompt comes back.
   public var dismissAfter = Duration.milliseconds(500)
   /// How long words have to fit the question before they stop the prompt for good while they are being said.
   public var acceptAfter = Duration.milliseconds(150)
-  /// How much of what is being said has to be voiced for it.
+  /// How much of it has to be voiced for that, as a time and as a share of its power: nearly all of the power of what
+  /// people say is in the vowels, most of that of a cough is in the breath.
   public var voicedToAccept = Duration.milliseconds(150)
-  /// How much of anything has to be voiced to be words at all: less than the vowel of "six", more than a cough has.
-  public var leastVoiced = Duration.milliseconds(60)
+  public var voicedShareToAccept = 0.6
+  /// How much of anything has to be voiced to be words at all, and to be judged as a whole once it has ended.
+  public var leastVoiced = Duration.milliseconds(80)
+  public var leastVoicedShare = 0.4
   /// How often a prompt gives way to what turns out to be nothing; later only words that fit stop it.
   public var dismissalLimit = 2
   /// How much of the sound from before somebody was noticed, besides the speech itself, is heard for words.

@@ -1,7 +1,7 @@
 /// How loud an echo can be beside the loudest frame that was lately played, in decibels, learnt from what is heard.
 ///
 /// At first from half a second of sound, then frame by frame: upwards slowly, so that a person is not taken for echo,
-/// downwards faster. Until the first half second has passed the echo is taken to be as loud as the prompt itself.
+/// downwards as fast as the canceller learns the room. Until the first half second has passed the echo is taken to be as loud as the prompt itself.
 struct EchoRatio {
   private(set) var decibels = 0.0
   /// The ratios of the first half second.
@@ -11,9 +11,9 @@ struct EchoRatio {
   static let margin = 6.0
   /// Decibels a frame. Learnt as fast upwards as downwards the ratio would be one that half of the frames exceed; as it
   /// is, a fifth of them does.
-  private static let rise = 0.25
+  private static let rise = 0.75
   private static let riseWhenSpeaking = 0.03
-  private static let fall = 0.06
+  private static let fall = 0.18
   private static let lowest = -45.0
   /// Frames. Of the first ratios one in ten is larger than what is begun with.
   private static let firstCount = 50
@@ -40,8 +40,8 @@ struct EchoRatio {
     }
   }
 
-  /// An echo was louder than was thought.
-  mutating func raise() {
-    decibels = min(0, decibels + Self.margin / 2)
+  /// An echo was louder than was thought, or may become so.
+  mutating func raise(by more: Double) {
+    decibels = min(0, decibels + more)
   }
 }

@@ -9,6 +9,9 @@ struct FarEnd {
   /// Frames since something was played.
   private var quietFrames: Int
 
+  /// By 3 dB.
+  private static let worse = 2.0
+
   /// Without a tail there is no canceller: headphones have no echo.
   init(echoTail: Duration) {
     canceller = echoTail > .zero ? EchoCanceller(tail: echoTail) : nil
@@ -24,7 +27,10 @@ struct FarEnd {
     // A microphone that gives nothing at all has heard no echo; there is nothing to learn from it.
     guard isAudible, let canceller, heard.peak > 0 else { return CleanedFrame(heard: heard) }
     let words = canceller.cancel(heard, played: lastPlayed)
-    return CleanedFrame(heard: heard, words: words, activity: canceller.suppress(words))
+    let activity = canceller.suppress(words)
+    // Where two spoke at a time, the filter may have learnt an echo that there is not, and adds sound.
+    let isWorse = words.meanSquare > Self.worse * heard.meanSquare
+    return CleanedFrame(heard: heard, words: isWorse ? heard : words, activity: activity)
   }
 
   /// Takes the frame that the loudspeaker gets.

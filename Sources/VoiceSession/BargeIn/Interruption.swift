@@ -20,6 +20,7 @@ struct Interruption {
   /// Less at the end of a prompt is a rest of its echo.
   private static let leastVoiceFramesAtEnd = 3
   private static let leastEvidence = 5.0
+  private static let newFrames = 20
 
   init(policy: BargeInPolicy) {
     self.policy = policy
@@ -33,8 +34,11 @@ struct Interruption {
   /// What was heard so far is somebody, as far as can be told.
   private var isVoice: Bool { voiceFrames >= Self.leastVoiceFrames }
 
-  /// What is open at the end of a prompt counts.
-  var countsAtEnd: Bool { isOpen && isVoice }
+  /// What is open at the end of a prompt counts, with less to show for it where it has only just begun.
+  var countsAtEnd: Bool {
+    let isNew = machine.open < Self.newFrames && !isFree
+    return isOpen && voiceFrames >= (isNew ? Self.leastVoiceFramesAtEnd : Self.leastVoiceFrames)
+  }
 
   /// A prompt begins.
   mutating func begin(for plan: ListeningPlan? = nil) {
@@ -54,7 +58,7 @@ struct Interruption {
     let evidence = nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: !machine.isOpen)
     let isVoiced = voicing.hear(cleaned.words)
     if evidence > 0, nearEnd.isCertain { voiceFrames += 1 }
-    let frame = BargeIn.Event.frame(evidence: evidence, isVoiced: isVoiced)
+    let frame = BargeIn.Event.frame(evidence: evidence, isVoiced: isVoiced, power: cleaned.words.meanSquare)
     if machine.isOpen { return hearOpen(cleaned, frame, at: time, ear: &ear, on: frontEnd) }
     keep(cleaned.words)
     let begun = machine.handle(frame)
@@ -75,6 +79,7 @@ struct Interruption {
       _ = machine.handle(.hypothesis(fits: ear.fits && isVoice))
       action = machine.handle(frame)
     }
+    if action == .accept { nearEnd.wasInterrupted() }
     if action == .dismiss {
       ear.drop(frontEnd)
       voiceFrames = 0
@@ -83,7 +88,9 @@ struct Interruption {
     return action.map { ($0, hearing) }
   }
 
-  /// After a prompt: the frame is what is left of its echo rather than somebody who speaks.
+  /// Between prompts, where there may still be an echo: the frame is what is left of it rather than somebody who speaks.
+  ///
+  /// To be told of each frame, so that the next prompt begins with what the room sounds like now.
   mutating func isEcho(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
     nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: false) == 0
   }

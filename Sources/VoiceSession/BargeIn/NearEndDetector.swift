@@ -7,6 +7,9 @@ import Speech
 /// server shifts the sound in time; little otherwise. What the microphone hears at all of the prompt changes less.
 struct NearEndDetector {
   private var detector = SpeechActivityDetector(settings: .init(hangover: 2))
+  /// The same for the frame without the suppressor, which takes some of the room's noise away while there is echo: where
+  /// it begins and ends, the noise alone would be speech.
+  private var roomDetector = SpeechActivityDetector(settings: .init(hangover: 2))
   /// The levels of the frames that were played within the longest way of an echo, as a ring.
   private var played: [Double]
   private var index = 0
@@ -19,9 +22,14 @@ struct NearEndDetector {
 
   /// Decibels: what is played below it is not heard.
   private static let quietest = -58.0
-  /// A frame counts for one more with each of so many decibels above the echo, up to the most that one counts.
-  private static let decibelsOfEvidence = 6.0
-  private static let mostEvidence = 3.0
+  /// A frame counts for one with each of so many decibels above the echo, at least for one, and up to the most that one
+  /// counts: what is left of the echo is now and then a little louder than it was.
+  private static let decibelsOfEvidence = 2.5
+  private static let mostEvidence = 6.0
+  /// Decibels by which the suppressor, which works on more than one frame at a time, may exceed what was heard.
+  private static let addition = 3.0
+  /// What a frame counts for while nothing is played.
+  private static let evidenceInSilence = 3.0
 
   init(echoTail: Duration) {
     played = [Double](repeating: -120, count: max(10, echoTail.frameCount))
@@ -34,15 +42,19 @@ struct NearEndDetector {
   mutating func hear(_ cleaned: CleanedFrame, lastPlayed: AudioFrame, learns: Bool) -> Double {
     index = (index + 1) % played.count
     played[index] = lastPlayed.decibelsFullScale
-    let isSpeech = detector.hear(cleaned.activity)
+    let isLoudInRoom = roomDetector.hear(cleaned.words)
+    let isSpeech = detector.hear(cleaned.activity) && isLoudInRoom
     let loudest = played.max() ?? -120
     if loudest <= Self.quietest {
       isCertain = true
-      return isSpeech ? Self.mostEvidence : 0
+      return isSpeech ? Self.evidenceInSilence : 0
     }
-    let ratio = cleaned.activity.decibelsFullScale - loudest
-    let wholeRatio = cleaned.heard.decibelsFullScale - loudest
-    let excess = rest.excess(ratio)
+    let heard = cleaned.heard.decibelsFullScale
+    let left = cleaned.activity.decibelsFullScale
+    let wholeRatio = heard - loudest
+    let ratio = min(left, heard) - loudest
+    // Nobody is louder than what was heard; where the canceller makes it louder, that is all there is to go by.
+    let excess = left > heard + Self.addition ? whole.excess(wholeRatio) : rest.excess(ratio)
     isCertain = whole.excess(wholeRatio) > 0
     if learns {
       let justNow = (1...10).map { played[(index + played.count - $0) % played.count] }.max() ?? -120
@@ -50,11 +62,16 @@ struct NearEndDetector {
       rest.learn(ratio, isPause: isPause)
       whole.learn(wholeRatio, isPause: isPause)
     }
-    return isSpeech && excess > 0 ? min(Self.mostEvidence, 1 + excess / Self.decibelsOfEvidence) : 0
+    return isSpeech && excess > 0 ? min(Self.mostEvidence, max(1, excess / Self.decibelsOfEvidence)) : 0
   }
 
   /// What was taken for somebody was none.
   mutating func wasMistaken() {
-    rest.raise()
+    rest.raise(by: EchoRatio.margin / 2)
+  }
+
+  /// Somebody spoke while something was played, and the canceller may have learnt from it what is no echo.
+  mutating func wasInterrupted() {
+    rest.raise(by: EchoRatio.margin)
   }
 }

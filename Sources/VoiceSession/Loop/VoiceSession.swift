@@ -158,8 +158,8 @@ public final class VoiceSession {
 
   func listen(to cleaned: CleanedFrame) -> Hearing? {
     if isMuted { return ear.passTime(at: clock, on: frontEnd) }
-    let isEcho =
-      farEnd.isAudible && cleaned.words.peak > 0 && interruption.isEcho(cleaned, lastPlayed: farEnd.lastPlayed)
+    let isQuiet = interruption.isEcho(cleaned, lastPlayed: farEnd.lastPlayed)
+    let isEcho = farEnd.isAudible && cleaned.words.peak > 0 && isQuiet
     return ear.hear(cleaned.words, isEcho: isEcho, at: clock, on: frontEnd)
   }
 

@@ -1,0 +1,36 @@
+import Audio
+import Foundation
+import Testing
+import VoiceLab
+
+@testable import ParleyCommand
+
+/// The whole pipeline in rooms in which the microphone hears the loudspeaker.
+@Suite(
+  .enabled(
+    if: FileManager.default.fileExists(atPath: "/usr/share/pocketsphinx/model/en-us/en-us/mdef"),
+    "apt-get install pocketsphinx-en-us"), .timeLimit(.minutes(5)))
+struct InterruptionRoomTests {
+  @Test(arguments: [0.0, 100])
+  func `coughs and throats that are cleared turn prompts down and stop none for good`(drift: Double) async throws {
+    let context = CommandContext(apps: soupApps, output: TextOutput(), errors: TextOutput())
+    let arguments = try CommandArguments([], usage: BenchCommand.usage)
+    let path = EchoPath(levelDecibels: -12, reverberation: .milliseconds(60), driftPartsPerMillion: drift)
+    let bench = FalseAlarmBench(
+      engines: try context.engines(arguments), library: try context.library(arguments), profile: .speaker,
+      fixtures: try FixtureFinder.files(in: [soupFolder + "/order"]).map { try FixtureReader.read($0) }, path: path,
+      prompts: .seconds(20), seed: 1, spacing: 250, noises: [.cough, .voicedCough, .throatClearing])
+    let report = try await bench.run()
+    #expect(report.noises.reduce(0) { $0 + $1.starts } >= 4)
+    #expect(report.falseStops == 0 && report.falseStarts == 0, "\(report.sentence)")
+  }
+
+  @Test(arguments: [
+    ["--echo", "-12", "--echo-drift", "100", "--echo-reverberation", "100"],
+    ["--echo", "-20", "--echo-drift", "50", "--echo-delay", "120"], ["--echo", "-30", "--echo-delay", "100"],
+  ])
+  func `who speaks into the same prompts is heard, and nothing else is`(room: [String]) async throws {
+    let run = await parley(["replay", soupFolder + "/interrupt", "--profile", "speaker"] + room)
+    #expect(run.code == .done, "\(run.output)\(run.errors)")
+  }
+}
