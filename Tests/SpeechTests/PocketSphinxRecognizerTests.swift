@@ -172,4 +172,37 @@ struct PocketSphinxRecognizerTests {
       #expect(heard.words.allSatisfy { $0.start < $0.end })
     }
   }
+
+  @Test("A recogniser that has searched an utterance as a whole hears the next one as a new recogniser does")
+  func afterSecondPass() throws {
+    let clip = try Recordings.clip("goforward.raw")
+    func hypotheses(_ recognizer: PocketSphinxRecognizer) throws -> [Hypothesis] {
+      try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
+      recognizer.begin(at: .zero)
+      var heard: [Hypothesis] = []
+      for index in 0..<clip.frameCount {
+        recognizer.accept(clip.frame(index))
+        if index.isMultiple(of: 10), let partial = recognizer.partial { heard.append(partial) }
+      }
+      return heard + [try #require(recognizer.end())]
+    }
+    let recognizer = try Recordings.recognizer(RecognizerConfiguration(decodesAgainAtEnd: true))
+    let first = try hypotheses(recognizer)
+    recognizer.startAfresh()
+    #expect(try hypotheses(recognizer) == first)
+    #expect(first.count > 5)
+  }
+
+  @Test("What leads to the same state shares one loop of garbage, and each way in is still heard")
+  func sharedGarbage() throws {
+    let recognizer = try Recordings.recognizer()
+    let arcs: [RecognitionGrammar.Arc] = [
+      .init(from: 0, to: 1, label: .word("go")), .init(from: 1, to: 2, label: .word("forward")),
+      .init(from: 2, to: 4, label: .garbage), .init(from: 0, to: 3, label: .word("stop")),
+      .init(from: 3, to: 4, label: .garbage), .init(from: 0, to: 4, label: .garbage),
+    ]
+    try recognizer.prepare(.grammar(RecognitionGrammar(stateCount: 5, start: 0, final: 4, arcs: arcs)))
+    let heard = try #require(recognizer.hear(try Recordings.clip("goforward.raw")))
+    #expect(heard.words.map(\.text) == ["go", "forward", RecognizedWord.garbage])
+  }
 }

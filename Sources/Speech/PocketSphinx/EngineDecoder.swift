@@ -10,6 +10,8 @@ final class EngineDecoder {
   /// The words with their names: one for each way to say them.
   private var known: [String: [String]] = [:]
   private let freshNormalisation: EngineNormalisation?
+  /// What is likely at the first frame does not depend on what was heard before.
+  private var isSettled = false
   let phones: [String]
 
   /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage; and
@@ -121,7 +123,14 @@ final class EngineDecoder {
   func search(_ cepstra: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, count: Int, whole: Bool = false) {
     // The engine turns to running normalisation for good when it first meets a part of an utterance.
     if whole { ps_get_feat(decoder)?.pointee.cmn = CMN_BATCH }
-    if count > 0 { ps_process_cep(decoder, cepstra, Int32(count), 0, whole ? 1 : 0) }
+    guard count > 0 else { return }
+    if whole {
+      ps_process_cep(decoder, cepstra, Int32(count), 0, 1)
+    } else {
+      // Several frames at once that meet the end of the engine's ring come out otherwise than one after the other, and
+      // how large the ring is depends on what was heard before.
+      for frame in 0..<count { ps_process_cep(decoder, cepstra + frame, 1, 0, 0) }
+    }
   }
 
   /// Finishes the search; the words stay readable until the next `start()`.
@@ -129,6 +138,7 @@ final class EngineDecoder {
 
   /// Forgets the room, the microphone and the voice; words and searches stay.
   func forgetSound() {
+    isSettled = false
     ps_start_stream(decoder)
     if let features = ps_get_feat(decoder) { freshNormalisation?.restore(in: features.pointee.cmn_struct) }
   }
@@ -140,6 +150,27 @@ final class EngineDecoder {
     }
     search()
     before.restore(in: features.pointee.cmn_struct)
+  }
+
+  /// Makes the first utterance of a decoder that forgot the same as that of a new one; to be called before it, with a
+  /// search selected.
+  ///
+  /// The engine tries the densities first that were likely at its last frame, and of two that are equally likely it keeps
+  /// the first: so it has to have heard the same. Sixteen frames of nothing in particular fill its memory of seven.
+  func settle() {
+    if isSettled { return }
+    isSettled = true
+    guard let frontEnd else { return }
+    let (count, dimension) = (16, Int(fe_get_output_size(frontEnd)))
+    var values = (0..<count * dimension).map { mfcc_t(10 * sin(1.7 * Double($0))) }
+    withoutLearning {
+      values.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress, start() else { return }
+        var rows = (0..<count).map { base + $0 * dimension as UnsafeMutablePointer<mfcc_t>? }
+        search(&rows, count: count, whole: true)
+        finish()
+      }
+    }
   }
 
   /// The running mean of the cepstra, by which loudness and microphone are taken out.

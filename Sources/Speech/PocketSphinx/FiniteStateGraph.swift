@@ -6,13 +6,14 @@ struct FiniteStateGraph: ~Copyable {
 
   /// Expands a checked grammar into the engine's graph.
   ///
-  /// A word has an arc for each of its `names`, which are the ways to say it. A garbage arc becomes a loop over all phones: a silent step in, one or more phones, a silent step out.
+  /// A word has an arc for each of its `names`, which are the ways to say it. A garbage arc becomes a loop over all phones:
+  /// a silent step in, one or more phones, a silent step out. Arcs that lead to the same state share one loop.
   init?(
     _ grammar: RecognitionGrammar, name: String, logMath: OpaquePointer, phones: [String],
     configuration: RecognizerConfiguration, names: (String) -> [String] = { [$0] }
   ) {
-    let garbageArcs = grammar.arcs.filter { $0.label == .garbage }
-    let stateCount = grammar.stateCount + 2 * garbageArcs.count
+    let garbageTargets = Set(grammar.arcs.lazy.filter { $0.label == .garbage }.map(\.to)).sorted()
+    let stateCount = grammar.stateCount + 2 * garbageTargets.count
     let weight = Float(configuration.grammarWeight)
     guard let pointer = fsg_model_init(name, logMath, weight, Int32(stateCount)) else { return nil }
     self.pointer = pointer
@@ -32,8 +33,19 @@ struct FiniteStateGraph: ~Copyable {
     func addEmpty(_ from: Int, _ to: Int, _ probability: Double) {
       if from != to { fsg_model_null_trans_add(pointer, Int32(from), Int32(to), logProbability(probability)) }
     }
-    let loop = garbageArcs.isEmpty ? [] : phones.map { identifier(EngineVocabulary.garbageName(for: $0)) }
-    var free = grammar.stateCount
+    let garbage = phones.map(EngineVocabulary.garbageName)
+    let phoneCost = logProbability(configuration.garbagePhoneProbability)
+    var loops: [Int: Int] = [:]
+    for (number, target) in garbageTargets.enumerated() {
+      let entry = grammar.stateCount + number
+      let exit = entry + garbageTargets.count
+      loops[target] = entry
+      for phone in garbage {
+        fsg_model_trans_add(pointer, Int32(entry), Int32(exit), phoneCost, identifier(phone))
+      }
+      addEmpty(exit, entry, 1)
+      addEmpty(exit, target, 1)
+    }
     for arc in grammar.arcs {
       let probability = Double(arc.probability)
       switch arc.label {
@@ -45,21 +57,22 @@ struct FiniteStateGraph: ~Copyable {
       case .empty:
         addEmpty(arc.from, arc.to, probability)
       case .garbage:
-        let (entry, exit) = (free, free + 1)
-        free += 2
-        addEmpty(arc.from, entry, probability * configuration.garbageEntryProbability)
-        let phoneCost = logProbability(configuration.garbagePhoneProbability)
-        for phone in loop { fsg_model_trans_add(pointer, Int32(entry), Int32(exit), phoneCost, phone) }
-        addEmpty(exit, entry, 1)
-        addEmpty(exit, arc.to, 1)
+        if let entry = loops[arc.to] { addEmpty(arc.from, entry, probability * configuration.garbageEntryProbability) }
       }
     }
     fsg_model_null_trans_closure(pointer, nil)
     // The engine would put a loop over every filler word at every state, and the phones of garbage are fillers, so
     // the loops that silence and noise need are put here and the engine's own are switched off.
-    fsg_model_add_silence(pointer, "<sil>", -1, Float(configuration.silenceProbability))
-    for filler in EngineFillers.noises {
-      fsg_model_add_silence(pointer, filler, -1, Float(configuration.fillerProbability))
+    // A loop needs none at its exit, since only silent steps leave it.
+    let probabilities =
+      [("<sil>", configuration.silenceProbability)]
+      + EngineFillers.noises.map { ($0, configuration.fillerProbability) }
+    for (filler, probability) in probabilities {
+      fsg_model_add_silence(pointer, filler, 0, Float(probability))
+      for state in 1..<grammar.stateCount + garbageTargets.count {
+        fsg_model_trans_add(
+          pointer, Int32(state), Int32(state), logProbability(probability), identifier(filler))
+      }
     }
   }
 

@@ -17,6 +17,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private var prepared: [PreparedTask] = []
   private var current: PreparedTask?
   private var preparedCount = 0
+  private static let languageTaskLimit = 2
   private var isOpen = false
   private var origin = SampleTime.zero
 
@@ -54,15 +55,23 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     }
     guard let current else { return }
     prepared.append(current)
-    if prepared.count > max(1, configuration.preparedTaskLimit) {
-      let oldest = prepared.removeFirst()
-      oldest.decoder.remove(oldest.search)
-    }
+    forgetOldest(like: current)
+  }
+
+  /// Makes room for the task. A language model, which takes long to load, does not go because grammars came.
+  private func forgetOldest(like task: PreparedTask) {
+    let isGrammar = task.decoder === grammarDecoder
+    let limit = isGrammar ? configuration.preparedTaskLimit : Self.languageTaskLimit
+    let places = prepared.indices.filter { (prepared[$0].decoder === grammarDecoder) == isGrammar }
+    guard places.count > max(1, limit), let oldest = places.first else { return }
+    let removed = prepared.remove(at: oldest)
+    removed.decoder.remove(removed.search)
   }
 
   public func begin(at time: SampleTime) {
     abandon()
     guard let current, current.decoder.select(current.search) else { return }
+    current.decoder.settle()
     stream.begin()
     origin = time
     isOpen = current.decoder.start()

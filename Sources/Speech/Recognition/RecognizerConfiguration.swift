@@ -31,7 +31,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var rejectionThreshold: Double
   /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
   public var decodesAgainAtEnd: Bool
-  /// How many prepared tasks are kept, 1 or more.
+  /// How many prepared grammars are kept, 1 or more.
   public var preparedTaskLimit: Int
 
   public init(
