@@ -71,12 +71,19 @@ extension SimulatedUser {
     if options.count > 1, chance(traits.changesMind) {
       // Says one thing and, at the next question, means another.
       let other = options[(index + 1) % options.count]
-      wanted.removeAll { $0 == options[index] }
-      wanted.append(other)
-      let correction = pick(language.corrections).replacing("{answer}", with: other)
-      corrections.append(correction)
+      corrections.append(
+        Correction(
+          text: pick(language.corrections).replacing("{answer}", with: other), from: options[index], to: other))
     }
     return reply(options[index])
+  }
+
+  /// What the person says who has changed the mind, and from then on wants.
+  mutating func takeBack() -> String? {
+    guard let change = corrections.popLast() else { return nil }
+    wanted.removeAll { $0 == change.from }
+    wanted.append(change.to)
+    return change.text
   }
 
   mutating func count(named: [Int], isRefused: Bool) -> Act {

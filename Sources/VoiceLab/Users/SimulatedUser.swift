@@ -30,8 +30,18 @@ struct SimulatedUser {
   let language: UserLanguage
   let traits: UserTraits
   var random: SplitMix64
-  /// What is to be said before anything that is asked.
-  var corrections: [String] = []
+  /// A mind that was changed after an answer.
+  struct Correction: Hashable, Sendable {
+    let text: String
+    let from: String
+    let to: String
+  }
+
+  /// What is to be said before anything that is asked; who does not get to say it has taken nothing back.
+  var corrections: [Correction] = []
+  /// What was answered last before the device asked whether it had understood.
+  private var answerBeforeCheck = ""
+  private var questionBeforeCheck: PromptReading?
   /// What was last asked, other than to say something again.
   var question: PromptReading?
   private var lastPrompt = ""
@@ -86,6 +96,11 @@ struct SimulatedUser {
       return .leave(isContent: true)
     }
     if isSaidAgain(prompt, reading) {
+      // Whoever said that something else was meant says now what.
+      if !answerBeforeCheck.isEmpty, !PromptReading.isCheck(prompt, language.prompts) {
+        (lastAnswer, answerBeforeCheck) = (answerBeforeCheck, "")
+        question = questionBeforeCheck
+      }
       // What could be said to start something else is no answer to who wants to start this.
       if isOpening || !lastAnswer.isEmpty { return sayAgain() }
       return reply(to: question ?? reading, prompt)
@@ -94,8 +109,10 @@ struct SimulatedUser {
     if prompt == lastPrompt, !lastAnswer.isEmpty, !hasCorrected { return sayAgain() }
     isOpening = false
     if question != reading { repetitions = 0 }
+    let isCheck = reading == .yesNo && PromptReading.isCheck(prompt, language.prompts)
+    (answerBeforeCheck, questionBeforeCheck) = isCheck ? (lastAnswer, question) : ("", nil)
     (question, lastPrompt, lastAnswer, lastValue, hasCorrected) = (reading, prompt, "", "", false)
-    if let text = corrections.popLast() ?? correction(of: prompt, reading) {
+    if let text = takeBack() ?? correction(of: prompt, reading) {
       lastAnswer = text
       hasCorrected = true
       return say(text)

@@ -79,9 +79,24 @@ struct SimulatedUserTests {
     var user = try user(seed: 1) { $0.changesMind = 1 }
     _ = user.begin()
     let first = text(user.answer(to: "Which soup? clam chowder or tomato soup."))
+    let said = try #require(user.wanted.first)
+    #expect(first.contains(said))
+    // Who does not get to say so has taken nothing back.
+    var unheard = user
+    #expect(unheard.answer(to: "Ordered. That's $3.75.") == .leave(isContent: true))
+    #expect(unheard.wanted == [said])
+    let correction = text(user.answer(to: "Ready to order?"))
     let wanted = try #require(user.wanted.first)
-    #expect(!first.contains(wanted))
-    #expect(text(user.answer(to: "Ready to order?")).hasSuffix(wanted))
+    #expect(user.wanted.count == 1 && wanted != said)
+    #expect(correction.hasSuffix(wanted))
+  }
+
+  @Test func `who says that something else was meant says it again when asked`() throws {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    let first = text(user.answer(to: "Which soup? clam chowder or tomato soup."))
+    #expect(["no", "no thanks"].contains(text(user.answer(to: "Did you mean chicken noodle soup?"))))
+    #expect(text(user.answer(to: "Sorry? Which soup?")) == first)
   }
 
   @Test func `who is not understood says it again and at last gives up`() throws {
