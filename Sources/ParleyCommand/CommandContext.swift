@@ -27,7 +27,9 @@ struct CommandContext: Sendable {
         "The folder Models was not found; name it with --models DIR or the environment variable PARLEY_MODELS.")
     }
     let folder = models.appendingPathComponent(locale, isDirectory: true)
-    guard FileManager.default.fileExists(atPath: folder.path) else {
+    // A name, not a path: nothing outside the folder is a language.
+    let isName = locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    guard isName, !locale.isEmpty, FileManager.default.fileExists(atPath: folder.path) else {
       let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
       // A language alone means its first region that is there.
       if let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") }), !locale.isEmpty {

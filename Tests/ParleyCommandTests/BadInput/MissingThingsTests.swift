@@ -27,11 +27,11 @@ struct MissingThingsTests {
     #expect(errors.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["demo", "chat", "doctor", "listen"])
-  func `an unknown language is told with those that there are`(command: String) async {
-    let run = await parley(command, "--locale", "tlh")
+  @Test(arguments: ["demo", "chat", "doctor", "listen"], ["tlh", "../en-US", ""])
+  func `an unknown language is told with those that there are`(command: String, locale: String) async {
+    let run = await parley(command, "--locale", locale)
     #expect(run.code == .missing)
-    #expect((run.errors + run.output).contains("There is no language “tlh” in"))
+    #expect((run.errors + run.output).contains("There is no language “\(locale)” in"))
     #expect((run.errors + run.output).contains("en-US"))
   }
 

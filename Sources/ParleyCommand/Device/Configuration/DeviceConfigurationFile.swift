@@ -88,7 +88,10 @@ struct DeviceConfigurationFile {
   private func text() throws -> String {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw CommandFailure(.usage, "The configuration \(path) cannot be read (\(String(cString: strerror(errno)))).")
+      throw CommandFailure(
+        .usage,
+        "The configuration \(path) cannot be read (\(String(cString: strerror(errno)))); name another, or "
+          + "let this user read it.")
     }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.sizeLimit else {
       throw CommandFailure(.usage, "The configuration \(path) is not a file of at most a megabyte; name another.")
