@@ -16,7 +16,7 @@ struct EvaluationSettings {
   }
   private static var flags: [(name: String, path: WritableKeyPath<RecognizerConfiguration, Bool>)] {
     [
-      ("again", \.decodesAgainAtEnd)
+      ("again", \.decodesAgainAtEnd), ("dereverberate", \.suppressesReverberation),
     ]
   }
   private static var pauses: [(name: String, path: WritableKeyPath<EndpointingPolicy, Duration>)] {

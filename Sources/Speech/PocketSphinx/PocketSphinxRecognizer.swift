@@ -20,6 +20,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private static let languageTaskLimit = 2
   private var isOpen = false
   private var origin = SampleTime.zero
+  private var room = LateReverberationFilter()
+  /// The utterance so far, as long as the room is not known to be reverberant.
+  private var unfiltered: [AudioFrame] = []
+  private var beganDry = false
 
   /// Loads the acoustic model, which takes about 10 ms.
   public init(
@@ -74,12 +78,17 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     current.decoder.settle()
     stream.begin()
     origin = time
+    room.begin()
+    unfiltered.removeAll(keepingCapacity: true)
+    beganDry = room.estimate.reverberationTime == nil
     isOpen = current.decoder.start()
   }
 
   public func accept(_ frame: AudioFrame) {
     guard isOpen, let current else { return }
-    stream.accept(frame, decoder: current.decoder)
+    guard configuration.suppressesReverberation else { return stream.accept(frame, decoder: current.decoder) }
+    if beganDry { unfiltered.append(frame) }
+    if let frame = room.hear(frame) { stream.accept(frame, decoder: current.decoder) }
   }
 
   public var partial: Hypothesis? {
@@ -90,11 +99,25 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public func end() -> Hypothesis? {
     guard isOpen, let current else { return nil }
     isOpen = false
+    if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
     current.decoder.finish()
+    if beganDry, room.estimate.reverberationTime != nil { hearAgain(current) }
     guard configuration.decodesAgainAtEnd else { return judged(current) }
     let first = hypothesis(current, isFinal: true)
     guard searchAgain(current) else { return first }
     return hypothesis(current, isFinal: true) ?? first
+  }
+
+  /// Hears the utterance once more from its beginning: only during it the room was found to be reverberant.
+  private func hearAgain(_ task: PreparedTask) {
+    guard task.decoder.start() else { return }
+    stream.begin()
+    room.begin()
+    for frame in unfiltered {
+      if let frame = room.hear(frame) { stream.accept(frame, decoder: task.decoder) }
+    }
+    if let last = room.finish() { stream.accept(last, decoder: task.decoder) }
+    task.decoder.finish()
   }
 
   /// Searches the utterance once more, normalised by its own mean, which does not disturb the running one.
@@ -158,6 +181,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public func startAfresh() {
     abandon()
     current = nil
+    room = LateReverberationFilter()
     grammarDecoder.forgetSound()
     for index in prepared.indices where prepared[index].decoder !== grammarDecoder {
       prepared[index].decoder.forgetSound()

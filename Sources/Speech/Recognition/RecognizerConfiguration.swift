@@ -31,6 +31,9 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var rejectionThreshold: Double
   /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
   public var decodesAgainAtEnd: Bool
+  /// Whether late echoes are taken out of the sound once the room was found to be reverberant; see
+  /// `LateReverberationFilter`.
+  public var suppressesReverberation: Bool
   /// How many prepared grammars are kept, 1 or more.
   public var preparedTaskLimit: Int
 
@@ -39,7 +42,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
     fillerProbability: Double = 1e-8, grammarWeight: Double = 3, languageModelWeight: Double = 6.5,
     garbageEntryProbability: Double = 1e-2, garbagePhoneProbability: Double = 3e-4,
     reportsConfidence: Bool = false, reportsFit: Bool = true, rejectionThreshold: Double = 0,
-    decodesAgainAtEnd: Bool = false, preparedTaskLimit: Int = 8
+    decodesAgainAtEnd: Bool = false, suppressesReverberation: Bool = true, preparedTaskLimit: Int = 8
   ) {
     self.beam = beam
     self.phoneBeam = phoneBeam
@@ -54,6 +57,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
     self.reportsFit = reportsFit
     self.rejectionThreshold = rejectionThreshold
     self.decodesAgainAtEnd = decodesAgainAtEnd
+    self.suppressesReverberation = suppressesReverberation
     self.preparedTaskLimit = preparedTaskLimit
   }
 }

@@ -1,0 +1,128 @@
+import Audio
+import Foundation
+import Testing
+
+@testable import Speech
+
+@Suite(.enabled(if: Recordings.areInstalled, "\(Recordings.missing)"))
+struct LateReverberationFilterTests {
+  @Test("Dry speech passes as it is, to the sample, and is not held back")
+  func dryPasses() throws {
+    var filter = LateReverberationFilter()
+    for name in Self.speech {
+      let clip = try Recordings.clip(name)
+      filter.begin()
+      for index in 0..<clip.frameCount { #expect(filter.hear(clip.frame(index)) == clip.frame(index)) }
+      #expect(filter.finish() == nil)
+    }
+    #expect(try #require(filter.estimate.steepness) > 13)
+  }
+
+  @Test("A room is found to be reverberant, and about how much", arguments: [0.5, 0.8])
+  func findsRoom(seconds: Double) throws {
+    var filter = LateReverberationFilter()
+    for name in Self.speech {
+      filter.begin()
+      _ = filter.hear(reverberant(try Recordings.clip(name), seconds: seconds))
+    }
+    let found = try #require(filter.estimate.reverberationTime)
+    #expect(abs(found - seconds) < 0.45 * seconds, "\(found) s")
+  }
+
+  @Test("Every frame comes out once, one later where echoes are taken out")
+  func keepsLength() throws {
+    var filter = LateReverberationFilter()
+    for name in Self.speech {
+      let clip = reverberant(try Recordings.clip(name), seconds: 0.5)
+      filter.begin()
+      #expect(filter.hear(clip).samples.count == clip.frameCount * AudioFrame.sampleCount)
+    }
+  }
+
+  @Test("What dies away after a word that stops becomes quieter, and the word does not")
+  func suppresses() throws {
+    var dry = try Recordings.clip("goforward.raw")
+    let loudest = try #require((0..<dry.frameCount).max { dry.frame($0).meanSquare < dry.frame($1).meanSquare })
+    dry.samples.removeLast(dry.samples.count - (loudest + 1) * AudioFrame.sampleCount)
+    dry.samples += [Int16](repeating: 0, count: 16_000)
+    let wet = reverberant(dry, seconds: 0.6)
+    var filter = LateReverberationFilter()
+    for _ in 0..<5 {
+      filter.begin()
+      _ = filter.hear(wet)
+    }
+    filter.begin()
+    let filtered = filter.hear(wet)
+    func power(_ clip: AudioClip, _ frames: Range<Int>) -> Double {
+      frames.reduce(0) { $0 + clip.frame($1).meanSquare }
+    }
+    let (word, echo) = (loudest - 10..<loudest + 1, loudest + 6..<loudest + 30)
+    #expect(power(filtered, word) > 0.4 * power(wet, word))
+    #expect(power(filtered, echo) < 0.4 * power(wet, echo))
+  }
+
+  @Test("A spectrum that nobody changed gives the sound again")
+  func reconstructs() throws {
+    let clip = try Recordings.clip("goforward.raw")
+    var spectrum = ShortTimeSpectrum()
+    let gains = [Float](repeating: 1, count: ShortTimeSpectrum.binCount)
+    for index in 0..<clip.frameCount {
+      spectrum.take(clip.frame(index))
+      let frame = spectrum.frame(gains: gains)
+      guard index > 0 else { continue }
+      let expected = clip.frame(index - 1)
+      for sample in 0..<AudioFrame.sampleCount {
+        #expect(abs(Int(frame.samples[sample]) - Int(expected.samples[sample])) <= 1)
+      }
+    }
+  }
+
+  @Test("A recogniser that was let go forgets the room")
+  func forgetsRoom() throws {
+    let recognizer = try Recordings.recognizer()
+    try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
+    let clip = try Recordings.clip("goforward.raw")
+    let first = recognizer.hear(clip)
+    for _ in 0..<3 { _ = recognizer.hear(reverberant(clip, seconds: 0.6)) }
+    recognizer.startAfresh()
+    try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
+    #expect(recognizer.hear(clip) == first)
+  }
+
+  private static let speech = ["goforward.raw", "numbers.raw", "something.raw", "cards/005.wav"]
+
+  /// Schroeder's reverberator: four combs whose echoes fall by 60 dB in `seconds`, and two all-passes.
+  private func reverberant(_ clip: AudioClip, seconds: Double) -> AudioClip {
+    let input = clip.samples.map(Double.init)
+    func comb(_ delay: Int) -> [Double] {
+      let gain = pow(10, -3 * Double(delay) / 16_000 / seconds)
+      var output = input
+      for index in delay..<output.count { output[index] = input[index] + gain * output[index - delay] }
+      return output
+    }
+    var sum = [Double](repeating: 0, count: input.count)
+    for delay in [475, 594, 659, 702] {
+      for (index, sample) in comb(delay).enumerated() { sum[index] += sample / 4 }
+    }
+    for delay in [80, 27] {
+      let before = sum
+      for index in delay..<sum.count {
+        sum[index] = -0.7 * before[index] + before[index - delay] + 0.7 * sum[index - delay]
+      }
+    }
+    let loudest = sum.reduce(1) { max($0, abs($1)) }
+    return AudioClip(samples: sum.map { Int16($0 * 20_000 / loudest) })
+  }
+}
+
+extension LateReverberationFilter {
+  /// What a whole utterance becomes.
+  fileprivate mutating func hear(_ clip: AudioClip) -> AudioClip {
+    var heard = AudioClip()
+    for index in 0..<clip.frameCount {
+      if let frame = hear(clip.frame(index)) { heard.append(frame) }
+    }
+    if let last = finish() { heard.append(last) }
+    return heard
+  }
+}
