@@ -4,7 +4,7 @@ import Testing
 
 struct EndpointerTests {
   /// Plays a line of time, one character a 10 ms frame: `S` speech, `.` silence; before the next frame `n` nothing,
-  /// `i` incomplete, `x` complete but extendable and `c` complete is understood, `q` the voice is hardly louder than the room. The answer has a letter in the frame
+  /// `i` incomplete, `x` complete but extendable and `c` complete is understood, `q` the voice is a little louder than the room and `h` half as much and `Q` hardly. The answer has a letter in the frame
   /// in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
   private func play(_ line: String, policy: EndpointingPolicy = .init()) -> (String, [Endpointer.Action]) {
     var endpointer = Endpointer(policy: policy)
@@ -18,7 +18,9 @@ struct EndpointerTests {
         case "i": .hypothesisProgress(.incomplete)
         case "x": .hypothesisProgress(.complete(extendable: true))
         case "c": .hypothesisProgress(.complete(extendable: false))
-        case "q": .contrast(10)
+        case "q": .contrast(24.9)
+        case "Q": .contrast(10)
+        case "h": .contrast(17)
         default: .frame(isSpeech: false)
         }
       let action = endpointer.handle(event)
@@ -71,8 +73,11 @@ struct EndpointerTests {
   }
 
   @Test(
-    "The default policy waits 150, 300 and 1,200 ms, and 500 ms in a noisy room for what might go on",
-    arguments: [("c", 15), ("x", 30), ("i", 120), ("qx", 50), ("xq", 50), ("qc", 15)])
+    "The default policy waits 150, 300 and 1,200 ms, longer in a noisy room, and the longer the noisier it is",
+    arguments: [
+      ("c", 15), ("x", 30), ("i", 120), ("qx", 50), ("xq", 50), ("qc", 15), ("hx", 75), ("hc", 40), ("Qx", 100),
+      ("Qc", 65), ("Qi", 120),
+    ])
   func defaults(progress: String, frames: Int) {
     let speech = String(repeating: "S", count: 20)
     let silence = String(repeating: ".", count: 200)

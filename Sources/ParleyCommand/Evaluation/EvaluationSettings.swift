@@ -22,6 +22,7 @@ struct EvaluationSettings {
   private static var pauses: [(name: String, path: WritableKeyPath<EndpointingPolicy, Duration>)] {
     [
       ("complete", \.complete), ("extendable", \.extendable), ("incomplete", \.incomplete),
+      ("extendableInNoise", \.extendableInNoise), ("addedInNoise", \.addedInNoise),
     ]
   }
 

@@ -65,11 +65,17 @@ public struct Endpointer: Sendable, Equatable {
   /// The silence that would end the utterance now.
   public var requiredSilence: Duration {
     switch progress {
-    case .complete(extendable: false): policy.complete
+    case .complete(extendable: false): policy.complete + addedInNoise
     case .complete(extendable: true):
-      contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable
+      addedInNoise
+        + (contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable)
     case .nothing, .incomplete: policy.incomplete
     }
+  }
+
+  private var addedInNoise: Duration {
+    let share = min(1, max(0, (policy.poorContrast - contrast) / 6))
+    return .milliseconds(Int(share * Double(policy.addedInNoise.sampleCount) / 16))
   }
 
   /// Takes one event; at most one action follows from it.

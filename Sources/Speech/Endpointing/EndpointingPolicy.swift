@@ -12,6 +12,11 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var extendableInNoise: Duration
   /// In decibels.
   public var clearContrast: Double
+  /// What is waited longer still, after a complete sentence of either kind, where the voice is hardly above the room: it
+  /// grows evenly from `poorContrast` to 6 dB below it.
+  public var addedInNoise: Duration
+  /// In decibels.
+  public var poorContrast: Double
   /// After half a sentence, or words that were not understood.
   public var incomplete: Duration
   /// The longest utterance.
@@ -24,6 +29,7 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public init(
     complete: Duration = .milliseconds(150), extendable: Duration = .milliseconds(300),
     extendableInNoise: Duration = .milliseconds(500), clearContrast: Double = 25,
+    addedInNoise: Duration = .milliseconds(500), poorContrast: Double = 20,
     incomplete: Duration = .milliseconds(1_200), cap: Duration = .seconds(15), noInput: Duration = .seconds(7),
     minimumSpeech: Duration = .milliseconds(60)
   ) {
@@ -31,6 +37,8 @@ public struct EndpointingPolicy: Hashable, Sendable {
     self.extendable = extendable
     self.extendableInNoise = extendableInNoise
     self.clearContrast = clearContrast
+    self.addedInNoise = addedInNoise
+    self.poorContrast = poorContrast
     self.incomplete = incomplete
     self.cap = cap
     self.noInput = noInput
