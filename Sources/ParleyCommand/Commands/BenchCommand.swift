@@ -18,12 +18,14 @@ import VoiceLab
 /// | `prompt` | once for each length: `words`, `runs`, `firstFrameSeconds`, `wholePromptSeconds`, `promptSeconds`; see `PromptBench` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
+/// | `vocabulary` | once for each size: `phrases`, `words`, `buildSeconds`, `speechSeconds`, `recognizerSeconds`, `peerSeconds`, `ratio`, `spoken`, `right`, `peerRight`; see `VocabularyBench`. Only where it is named |
 /// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
 /// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `noises` (of each `noise`, `count`, `starts`, `stops`), `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 enum BenchCommand: Command {
   private static let parts = [
-    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "echo", "false-alarms", "soak",
+    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "vocabulary", "echo", "false-alarms",
+    "soak",
   ]
 
   private static let options: [CommandUsage.Option] =
@@ -36,6 +38,7 @@ enum BenchCommand: Command {
         "hours", "N",
         "how many hours of sound the part soak goes on (default: 24), or of prompts the part false-alarms (2)"),
       .value("minutes", "N", "how many minutes of prompts the part false-alarms goes on, in place of hours"),
+      .value("phrases", "N", "the most phrases of the part vocabulary, 10 to 100000 (default: 100000)"),
       .value("seed", "N", "what is said in the part soak (default: 1)"),
     ] + roomOptions + [
       .flag("first-frame", "load everything, take one frame and end (what the part start measures)")
@@ -90,6 +93,15 @@ enum BenchCommand: Command {
       report(try GrammarBench(model: model, phrases: 1_000).run())
     }
     if wants("phrases") { report(PhraseBench().run()) }
+    if wanted.contains("vocabulary") {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let model = try model(arguments, in: context)
+      let most = try arguments.number("phrases", in: 10...100_000) ?? 100_000
+      for phrases in VocabularyBench.sizes where phrases <= most {
+        report(try VocabularyBench(model: model, phrases: phrases, folder: folder).run())
+      }
+    }
     if wanted.contains("echo") {
       let bench = EchoBench(
         conversations: try conversations(arguments, in: context).0, engines: try context.engines(arguments),
