@@ -39,6 +39,7 @@ final class EngineDecoder {
       options["-beam"] = "\(configuration.beam)"
       options["-pbeam"] = "\(configuration.phoneBeam)"
       options["-wbeam"] = "\(configuration.wordBeam)"
+      options["-maxhmmpf"] = "\(max(1, configuration.activePhoneLimit))"
       options["-lw"] = "\(configuration.grammarWeight)"
       options["-fsgusefiller"] = "no"
       // The engine looks through the whole graph for each second pronunciation; graphs are made with all of them.

@@ -9,6 +9,10 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var phoneBeam: Double
   /// The same at the end of a word.
   public var wordBeam: Double
+  /// Where more phones than this are searched at a frame the beams become narrower until they are fewer, so that what a
+  /// large grammar costs is bounded; smaller ones come to it now and then. In two utterances against 10,000 phrases of
+  /// four words, 3,000 found the same words with less than a third of the phones.
+  public var activePhoneLimit: Int
   /// The probability of a silence between two words.
   public var silenceProbability: Double
   /// The probability of a noise between two words; the engine's own default.
@@ -38,7 +42,8 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var preparedTaskLimit: Int
 
   public init(
-    beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, silenceProbability: Double = 0.1,
+    beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, activePhoneLimit: Int = 4_000,
+    silenceProbability: Double = 0.1,
     fillerProbability: Double = 1e-8, grammarWeight: Double = 3, languageModelWeight: Double = 6.5,
     garbageEntryProbability: Double = 1e-2, garbagePhoneProbability: Double = 3e-4,
     reportsConfidence: Bool = false, reportsFit: Bool = true, rejectionThreshold: Double = 0,
@@ -47,6 +52,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
     self.beam = beam
     self.phoneBeam = phoneBeam
     self.wordBeam = wordBeam
+    self.activePhoneLimit = activePhoneLimit
     self.silenceProbability = silenceProbability
     self.fillerProbability = fillerProbability
     self.grammarWeight = grammarWeight
