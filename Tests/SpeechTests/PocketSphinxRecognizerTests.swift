@@ -178,13 +178,17 @@ struct PocketSphinxRecognizerTests {
     let clip = try Recordings.clip("goforward.raw")
     func hypotheses(_ recognizer: PocketSphinxRecognizer) throws -> [Hypothesis] {
       try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
-      recognizer.begin(at: .zero)
       var heard: [Hypothesis] = []
-      for index in 0..<clip.frameCount {
-        recognizer.accept(clip.frame(index))
-        if index.isMultiple(of: 10), let partial = recognizer.partial { heard.append(partial) }
+      // The second one is normalised by what was learnt of the first.
+      for length in [clip.frameCount - 7, clip.frameCount] {
+        recognizer.begin(at: .zero)
+        for index in 0..<length {
+          recognizer.accept(clip.frame(index))
+          if index.isMultiple(of: 10), let partial = recognizer.partial { heard.append(partial) }
+        }
+        heard.append(try #require(recognizer.end()))
       }
-      return heard + [try #require(recognizer.end())]
+      return heard
     }
     let recognizer = try Recordings.recognizer(RecognizerConfiguration(decodesAgainAtEnd: true))
     let first = try hypotheses(recognizer)

@@ -135,7 +135,20 @@ final class EngineDecoder {
   }
 
   /// Finishes the search; the words stay readable until the next `start()`.
-  func finish() { ps_end_utt(decoder) }
+  func finish() {
+    drain()
+    ps_end_utt(decoder)
+  }
+
+  /// Takes the last part of a frame out of the front end. The engine would search it, and learn the mean of the utterance,
+  /// only where its ring of frames has room, and how large that is depends on what was heard before.
+  private func drain() {
+    guard let frontEnd else { return }
+    var count: Int32 = 0
+    withUnsafeTemporaryAllocation(of: mfcc_t.self, capacity: Int(fe_get_output_size(frontEnd))) { cepstrum in
+      _ = fe_end_utt(frontEnd, cepstrum.baseAddress, &count)
+    }
+  }
 
   /// Forgets the room, the microphone and the voice; words and searches stay.
   func forgetSound() {
