@@ -74,6 +74,7 @@ enum ReplayCommand: Command {
     var update = ExpectationUpdate()
     var progress = ReplayProgress(total: files.count, output: context.errors)
     var lastFile = ""
+    var lastError: FixtureError?
     var filesDone = 0
     let done = journal?.contents ?? [:]
     try await ReplayRun(settings: settings, width: jobs).run(
@@ -85,7 +86,9 @@ enum ReplayCommand: Command {
         case .broken(let error):
           file = error.file
           totals.takeBroken()
-          context.errors.line("\(error)")
+          // With every profile the same is wrong.
+          if error != lastError { context.errors.line("\(error)") }
+          lastError = error
           if settings.isJSON { JSONLines(output: context.output).write(Broken(sentence: "\(error)")) }
           try journal?.append(.broken(ConversationReport.Broken(error)))
         case .run(let run):
