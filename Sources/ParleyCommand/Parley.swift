@@ -26,6 +26,7 @@ public enum Parley {
       TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self,
       ParityCommand.self, BenchCommand.self,
       DoctorCommand.self, ReportCommand.self, SimulateCommand.self, CompareCommand.self, LintCommand.self,
+      ConfusionsCommand.self,
       RecordCommand.self, EvaluateCommand.self, PronounceCommand.self,
     ]
   }

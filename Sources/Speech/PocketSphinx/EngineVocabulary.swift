@@ -18,6 +18,8 @@ enum EngineVocabulary {
 
   static func garbageName(for phone: String) -> String { "++\(phone)++" }
 
+  static func phone(ofGarbage name: String) -> String { String(name.dropFirst(2).dropLast(2)) }
+
   static func isGarbage(_ name: String) -> Bool { name.hasPrefix("++") }
 
   static let silentArc = "(NULL)"

@@ -113,15 +113,41 @@ public struct DesignLint {
       for other in all[(index + 1)...] where other.place != one.place {
         let near = nearness(one.phrase, other.phrase)
         if near >= Self.nearPhrases { continue }
+        func said(for place: String) -> [String] { all.filter { $0.place == place }.map(\.phrase) }
         findings.append(
           Finding(
             kind: .phrases, place: "\(one.place); \(other.place)",
-            sentence: "“\(one.phrase)” and “\(other.phrase)” sound alike; begin one of them with another word.",
+            sentence: "“\(one.phrase)” and “\(other.phrase)” sound alike; "
+              + suggestion(one.phrase, among: said(for: one.place), other.phrase, among: said(for: other.place)),
             distance: near))
       }
     }
     return findings
   }
+
+  /// Which of two phrases can go, since another one of its shortcut is farther away.
+  private func suggestion(
+    _ one: String, among ones: [String], _ other: String, among others: [String]
+  ) -> String {
+    let instead = [
+      farthest(of: ones, besides: one, from: others).map { (drop: one, say: $0.text, distance: $0.distance) },
+      farthest(of: others, besides: other, from: ones).map { (drop: other, say: $0.text, distance: $0.distance) },
+    ].compactMap(\.self).max { $0.distance < $1.distance }
+    guard let instead, instead.distance >= Self.nearPhrases else { return "begin one of them with another word." }
+    return
+      "“\(instead.say)” is farther away (distance \(Self.rounded(instead.distance))), so leave out “\(instead.drop)”."
+  }
+
+  /// The text that is farthest from its nearest neighbour among `others`.
+  private func farthest(
+    of texts: [String], besides text: String, from others: [String]
+  ) -> (text: String, distance: Double)? {
+    texts.filter { $0 != text }.map { candidate in
+      (text: candidate, distance: others.map { nearness(candidate, $0) }.min() ?? 1)
+    }.max { $0.distance < $1.distance }
+  }
+
+  private static func rounded(_ distance: Double) -> Double { (distance * 100).rounded() / 100 }
 
   private func negativePhrases(of app: App) -> [Finding] {
     var findings: [Finding] = []
@@ -158,21 +184,22 @@ public struct DesignLint {
           Finding(
             kind: .options, place: place,
             sentence: "“\(nearest.first)” and “\(nearest.second)” sound alike; "
-              + suggestion(nearest.first, of: one, against: other),
+              + suggestion(nearest.first, of: one, nearest.second, of: other),
             distance: nearest.near))
       }
     }
     return findings
   }
 
-  /// Another name of the option that is farther away, or to find one.
-  private func suggestion(_ text: String, of name: Name, against other: Name) -> String {
-    let rest = ([name.text] + name.synonyms).filter { $0 != text }
-    let others = [other.text] + other.synonyms
-    let far = rest.map { candidate in (candidate, others.map { nearness(candidate, $0) }.min() ?? 1) }
-      .max { $0.1 < $1.1 }
-    if let far, far.1 >= Self.nearOptions { return "call the first one “\(far.0)”." }
-    return "add a word that tells them apart."
+  /// Another name of either option that is farther away, or to find one.
+  private func suggestion(_ first: String, of one: Name, _ second: String, of other: Name) -> String {
+    let (ones, others) = ([one.text] + one.synonyms, [other.text] + other.synonyms)
+    let renamed = [
+      farthest(of: ones, besides: first, from: others).map { (which: "first", name: $0.text, distance: $0.distance) },
+      farthest(of: others, besides: second, from: ones).map { (which: "second", name: $0.text, distance: $0.distance) },
+    ].compactMap(\.self).max { $0.distance < $1.distance }
+    guard let renamed, renamed.distance >= Self.nearOptions else { return "add a word that tells them apart." }
+    return "call the \(renamed.which) one “\(renamed.name)”."
   }
 
   private func prompts(of shortcut: App.Shortcut, app: String) -> [Finding] {

@@ -1,0 +1,34 @@
+import Foundation
+import Speech
+import VoiceLab
+
+/// Counts which phones the recogniser takes for one another, for `parley lint`.
+///
+/// Prints the language's `phone-confusions.json`: `{"made": this command, "counts": {said: {heard: count}}}`, with `""`
+/// for no phone. Words of the model's dictionary, drawn by `--seed`, are said by the voices of `simulated-user.json` in
+/// noise and heard by a loop over all phones; the same command prints the same file.
+enum ConfusionsCommand: Command {
+  static let usage = CommandUsage(
+    name: "confusions", summary: "Counts which phones the recogniser takes for one another, for parley lint",
+    options: [
+      .value("words", "N", "how many words are said (default: 2000)"),
+      .value("seed", "N", "other words and voices (default: 1)"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let count = try arguments.number("words", in: 1...1_000_000) ?? 2_000
+    let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
+    let folder = try context.languageFolder(arguments, locale: arguments.value("locale") ?? "en-US")
+    var progress = ReplayProgress(total: count, output: context.errors)
+    do {
+      let practice = try PhonePractice(folder: folder)
+      let confusions = try practice.confusions(words: count, seed: seed) { progress.show(done: $0, failed: 0) }
+      progress.hide()
+      context.output.write(confusions.text)
+    } catch {
+      progress.hide()
+      throw CommandFailure(.missing, "\(error)")
+    }
+    return .done
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// How often the recogniser hears which phone where another one is said: language data, from `phone-confusions.json`,
+/// which `parley confusions` makes.
+public struct PhoneConfusions: Codable, Hashable, Sendable {
+  /// What stands for no phone: one that was not heard, or heard where none was said.
+  public static let none = ""
+
+  /// The command that made the counts.
+  public var made: String
+  /// By the phone that was said, how often each was heard.
+  public var counts: [String: [String: Int]]
+
+  public init(made: String, counts: [String: [String: Int]] = [:]) {
+    self.made = made
+    self.counts = counts
+  }
+
+  /// Reads the file of a language's folder; nil where there is none. Throws a sentence for one that is not of this form.
+  public init?(folder: URL) throws(FixtureError) {
+    let path = folder.appendingPathComponent("phone-confusions.json").path
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: FixtureBytes.read(path))
+    } catch let error as FixtureError {
+      throw error
+    } catch {
+      throw FixtureError(
+        file: path, problem: "this is no table of phones and how they were heard; make it again by parley confusions.")
+    }
+    guard counts.values.allSatisfy({ $0.values.allSatisfy { $0 >= 0 } }) else {
+      throw FixtureError(
+        file: path, place: "counts", problem: "a count is less than 0; make it again by parley confusions.")
+    }
+  }
+
+  /// Takes notice of one word: its phones as they were said and as they were heard.
+  public mutating func take(said: [String], heard: [String], aligning distance: PhoneDistance) {
+    for (one, other) in distance.alignment(said, heard) {
+      counts[one ?? Self.none, default: [:]][other ?? Self.none, default: 0] += 1
+    }
+  }
+
+  /// How often the phone was said.
+  public func total(_ phone: String) -> Int { counts[phone]?.values.reduce(0, +) ?? 0 }
+
+  public func count(said: String, heard: String) -> Int { counts[said]?[heard] ?? 0 }
+
+  /// The file's text: a line for each phone, the phones in order, so that two tables can be compared.
+  public var text: String {
+    func row(_ heard: [String: Int]) -> String {
+      heard.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+    }
+    let rows = counts.sorted { $0.key < $1.key }.map { "    \"\($0.key)\": { \(row($0.value)) }" }
+    return "{\n  \"made\": \"\(made)\",\n  \"counts\": {\n\(rows.joined(separator: ",\n"))\n  }\n}\n"
+  }
+}
