@@ -8,7 +8,7 @@ struct EchoRatio {
   private var first: [Double] = []
 
   /// How far above the ratio somebody has to be to be no echo.
-  static let margin = 6.0
+  let margin: Double
   /// Decibels a frame. Learnt as fast upwards as downwards the ratio would be one that half of the frames exceed; as it
   /// is, a fifth of them does.
   private static let rise = 0.75
@@ -19,12 +19,13 @@ struct EchoRatio {
   private static let firstCount = 50
   private static let firstShare = 0.9
 
-  init() {
+  init(margin: Double) {
+    self.margin = margin
     first.reserveCapacity(Self.firstCount)
   }
 
   /// How far a frame of this ratio is above any echo, in decibels.
-  func excess(_ ratio: Double) -> Double { ratio - decibels - Self.margin }
+  func excess(_ ratio: Double) -> Double { ratio - decibels - margin }
 
   /// Learns from a frame in which nobody is taken to speak; in a pause of the prompt, and before the first echo could
   /// come back, its absence means nothing.

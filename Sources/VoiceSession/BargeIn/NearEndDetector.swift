@@ -14,8 +14,8 @@ struct NearEndDetector {
   private var played: [Double]
   private var index = 0
   /// Of what the canceller leaves, and of what the microphone hears.
-  private var rest = EchoRatio()
-  private var whole = EchoRatio()
+  private var rest = EchoRatio(margin: 7)
+  private var whole = EchoRatio(margin: 6)
   /// What was heard last is none of the device's sound, whatever became of the canceller: nothing was played within the
   /// longest way of an echo, or it is louder than any echo is.
   private(set) var isCertain = true
@@ -67,11 +67,11 @@ struct NearEndDetector {
 
   /// What was taken for somebody was none.
   mutating func wasMistaken() {
-    rest.raise(by: EchoRatio.margin / 2)
+    rest.raise(by: rest.margin / 2)
   }
 
   /// Somebody spoke while something was played, and the canceller may have learnt from it what is no echo.
   mutating func wasInterrupted() {
-    rest.raise(by: EchoRatio.margin)
+    rest.raise(by: rest.margin)
   }
 }
