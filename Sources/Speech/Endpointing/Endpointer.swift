@@ -74,8 +74,8 @@ public struct Endpointer: Sendable, Equatable {
   }
 
   private var addedInNoise: Duration {
-    let share = min(1, max(0, (policy.poorContrast - contrast) / 6))
-    return .milliseconds(Int(share * Double(policy.addedInNoise.sampleCount) / 16))
+    let share = min(1, max(0, (policy.poorContrast - contrast) / EndpointingPolicy.poorContrastRange))
+    return .milliseconds(Int(share * Double(policy.addedInNoise.inMilliseconds)))
   }
 
   /// Takes one event; at most one action follows from it.

@@ -13,10 +13,12 @@ public struct EndpointingPolicy: Hashable, Sendable {
   /// In decibels.
   public var clearContrast: Double
   /// What is waited longer still, after a complete sentence of either kind, where the voice is hardly above the room: it
-  /// grows evenly from `poorContrast` to 6 dB below it.
+  /// grows evenly from `poorContrast` to `poorContrastRange` below it.
   public var addedInNoise: Duration
   /// In decibels.
   public var poorContrast: Double
+  /// In decibels.
+  static let poorContrastRange = 6.0
   /// After half a sentence, or words that were not understood.
   public var incomplete: Duration
   /// The longest utterance.

@@ -17,6 +17,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private var prepared: [PreparedTask] = []
   private var current: PreparedTask?
   private var preparedCount = 0
+  /// How many prepared language models are kept, each of which takes tens of megabytes.
   private static let languageTaskLimit = 2
   private var isOpen = false
   private var origin = SampleTime.zero

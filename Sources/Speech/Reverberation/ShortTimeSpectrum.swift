@@ -5,8 +5,6 @@ import Foundation
 /// transform and after it, so that spectra which nobody changed give the sound again.
 struct ShortTimeSpectrum {
   static let binCount = size / 2 + 1
-  /// Hertz from one bin to the next.
-  static let binWidth = Double(SampleTime.samplesPerSecond) / Double(size)
   private static let size = 512
   private static let half = size / 2
   private static let hop = AudioFrame.sampleCount

@@ -1,7 +1,8 @@
 /// How loud an echo can be beside the loudest frame that was lately played, in decibels, learnt from what is heard.
 ///
-/// At first from half a second of sound, then frame by frame: upwards slowly, so that a person is not taken for echo,
-/// downwards as fast as the canceller learns the room. Until the first half second has passed the echo is taken to be as loud as the prompt itself.
+/// At first from half a second of sound, then frame by frame: as fast as the canceller learns the room, but upwards
+/// slowly while somebody may be speaking, so that a person is not taken for echo. Until the first half second has passed
+/// the echo is taken to be as loud as the prompt itself.
 struct EchoRatio {
   private(set) var decibels = 0.0
   /// The ratios of the first half second.

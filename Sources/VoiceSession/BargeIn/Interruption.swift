@@ -20,6 +20,7 @@ struct Interruption {
   /// Less at the end of a prompt is a rest of its echo.
   private static let leastVoiceFramesAtEnd = 3
   private static let leastEvidence = 5.0
+  /// Who was noticed within so many frames of the end has only just begun.
   private static let newFrames = 20
 
   init(policy: BargeInPolicy) {
@@ -88,10 +89,10 @@ struct Interruption {
     return action.map { ($0, hearing) }
   }
 
-  /// Between prompts, where there may still be an echo: the frame is what is left of it rather than somebody who speaks.
+  /// Between prompts: the frame is the room, or what is left of an echo, rather than somebody who speaks.
   ///
   /// To be told of each frame, so that the next prompt begins with what the room sounds like now.
-  mutating func isEcho(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
+  mutating func hearsNobody(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
     nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: false) == 0
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// Opens sound devices and gives them back on a thread of its own, since a sound server that hangs keeps whoever asks it
 /// for anything.
 ///
-/// What is asked is done in order, one thing at a time. Isolation: used from one thread.
+/// What is asked is done in order, one thing at a time; it opens one device at a time, and is not used after `abandon`. Isolation: used from one thread.
 final class SoundDoor {
   /// A device on its way from one thread to another.
   ///
@@ -74,10 +74,14 @@ final class SoundDoor {
     }
   }
 
-  /// Closes what is still to be opened, and waits a moment for what is being closed.
+  /// Lets go of what was asked for, which is closed once it is open, and waits a moment for what is being closed.
   func abandon(after limit: Duration = .milliseconds(200)) {
-    if case .success(let sound)? = takeOpened() { close(sound) }
-    state.progress.withLock { if case .opening = $0 { $0 = .abandoned } }
+    let opened: Handover? = state.progress.withLock { progress in
+      defer { progress = .abandoned }
+      if case .opened(let handover) = progress { return handover }
+      return nil
+    }
+    if let opened { close(opened.sound) }
     let deadline = ContinuousClock.now + limit
     while state.closings.load(ordering: .acquiring) > 0, ContinuousClock.now < deadline { usleep(1_000) }
   }

@@ -158,8 +158,9 @@ public final class VoiceSession {
 
   func listen(to cleaned: CleanedFrame) -> Hearing? {
     if isMuted { return ear.passTime(at: clock, on: frontEnd) }
-    let isQuiet = interruption.isEcho(cleaned, lastPlayed: farEnd.lastPlayed)
-    let isEcho = farEnd.isAudible && cleaned.words.peak > 0 && isQuiet
+    // Told of each frame, whether there can be an echo or not.
+    let isNobody = interruption.hearsNobody(cleaned, lastPlayed: farEnd.lastPlayed)
+    let isEcho = farEnd.isAudible && cleaned.words.peak > 0 && isNobody
     return ear.hear(cleaned.words, isEcho: isEcho, at: clock, on: frontEnd)
   }
 
