@@ -15,6 +15,11 @@ struct CommandContext: Sendable {
 
   var environment = ProcessInfo.processInfo.environment
 
+  /// Whether a text can be a locale's name; a path is none, since nothing outside the folder is a language.
+  static func isLocaleName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+
   /// The folder `Models/<locale>` of the locale that the command line names, else of `locale`.
   func languageFolder(
     _ arguments: CommandArguments, locale: String = "en-US"
@@ -27,9 +32,7 @@ struct CommandContext: Sendable {
         "The folder Models was not found; name it with --models DIR or the environment variable PARLEY_MODELS.")
     }
     let folder = models.appendingPathComponent(locale, isDirectory: true)
-    // A name, not a path: nothing outside the folder is a language.
-    let isName = locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    guard isName, !locale.isEmpty, FileManager.default.fileExists(atPath: folder.path) else {
+    guard Self.isLocaleName(locale), FileManager.default.fileExists(atPath: folder.path) else {
       let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
       // A language alone means its first region that is there.
       if let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") }), !locale.isEmpty {

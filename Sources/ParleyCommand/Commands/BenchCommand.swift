@@ -115,7 +115,7 @@ enum BenchCommand: Command {
         engines: try context.engines(arguments), library: try context.library(arguments),
         profile: try context.profile(arguments), fixtures: fixtures, path: path,
         prompts: .seconds(
-          try arguments.number("minutes", in: 0...100_000).map { $0 * 60 }
+          try arguments.number("minutes", in: 1...100_000).map { $0 * 60 }
             ?? 3_600 * (try arguments.number("hours", in: 0...10_000) ?? 2)),
         seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1))
       report(try await bench.run())

@@ -21,9 +21,7 @@ extension CommandContext {
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
     guard let locale else { return try language(arguments) }
     let models = arguments.value("models").map { URL(fileURLWithPath: $0, isDirectory: true) } ?? ModelsFolder.locate()
-    guard let models, locale.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }),
-      !locale.isEmpty
-    else { return try language(arguments) }
+    guard let models, Self.isLocaleName(locale) else { return try language(arguments) }
     if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
       return try language(arguments)
     }

@@ -18,7 +18,7 @@ enum ConfusionsCommand: Command {
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let count = try arguments.number("words", in: 1...1_000_000) ?? 2_000
     let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
-    let folder = try context.languageFolder(arguments, locale: arguments.value("locale") ?? "en-US")
+    let folder = try context.languageFolder(arguments)
     var progress = ReplayProgress(total: count, output: context.errors)
     do {
       let practice = try PhonePractice(folder: folder)

@@ -33,6 +33,12 @@ public struct PhoneDistance: Sendable {
 
   private static func features(folder: URL) throws(FixtureError) -> [String: Set<String>] {
     let path = folder.appendingPathComponent("phone-features.json").path
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw FixtureError(
+        file: path,
+        problem: "the file is missing, so it is not known which sounds of the language are alike; write one as that of "
+          + "en-US, or name another --locale.")
+    }
     do {
       return try JSONDecoder().decode([String: Set<String>].self, from: FixtureBytes.read(path))
     } catch let error as FixtureError {

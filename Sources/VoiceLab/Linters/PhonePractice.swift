@@ -18,7 +18,11 @@ public struct PhonePractice {
   public init(folder: URL) throws {
     let model = try AcousticModel(locating: folder.path)
     guard let path = model.dictionary else {
-      throw FixtureError(file: folder.path, problem: "the language's model comes without a dictionary of words to say.")
+      throw FixtureError(
+        file: folder.path,
+        problem:
+          "the language's model comes without a dictionary of words to say; name a --locale whose model has one, "
+          + "such as en-US.")
     }
     pronouncer = try Pronouncer(model: model)
     loop = try PhoneLoop(model: model)
