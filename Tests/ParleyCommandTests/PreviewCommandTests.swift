@@ -30,7 +30,7 @@ struct PreviewCommandTests {
   }
 
   @Test(arguments: [
-    ("preview order pizza", "its words are too far from the phrase"),
+    ("preview tell me a joke with soup chef", "its words are too far from the phrase"),
     ("preview --profile watch please order soup", "this profile takes only phrases as they are declared"),
     ("preview --closed order tomato soup with soup chef", "runs nothing: Soup Chef has not run yet"),
     ("preview zzz", "no phrase of any app has a word of it."), ("preview …", "there are no words in it."),
@@ -50,7 +50,8 @@ struct PreviewCommandTests {
     #expect(object["outcome"] as? String == "near")
     #expect(object["shortcut"] as? String == "OrderSoup")
     #expect(object["parameters"] as? [String: String] == ["soup": "clam chowder"])
-    #expect((object["runnersUp"] as? [[String: Any]])?.first?["shortcut"] as? String == "OrderSeveralSoups")
+    let runnersUp = (object["runnersUp"] as? [[String: Any]])?.compactMap { $0["shortcut"] as? String }
+    #expect(runnersUp?.contains("OrderSeveralSoups") == true)
   }
 
   @Test func `a file of phrases is checked and fails when one is not as expected`() async throws {

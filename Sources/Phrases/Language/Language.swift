@@ -18,9 +18,11 @@ public struct Language: Sendable {
   public let requests: RequestWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
   public let similar: SimilarWords?
+  /// Nil where the language has no such data: how near a phrase is, is told by the words of `similar` alone.
+  public let vectors: WordVectors?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and two more where they are.
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and three more where they are.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
     return try Language(
@@ -36,13 +38,15 @@ public struct Language: Sendable {
       prompts: PromptTable(file: reader.read("prompts.json"), name: "prompts.json"),
       options: reader.read("options.json"),
       requests: RequestWords.read(reader.readIfThere("requests.json"), name: "requests.json"),
-      similar: reader.readIfThere("similar.json"))
+      similar: reader.readIfThere("similar.json"),
+      vectors: reader.vectorsIfThere("word-vectors.bin"))
   }
 
   private init(
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
-    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, similar: SimilarWords?
+    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, similar: SimilarWords?,
+    vectors: WordVectors?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -58,6 +62,7 @@ public struct Language: Sendable {
     self.options = options
     self.requests = requests
     self.similar = similar
+    self.vectors = vectors
     lexicon = ValueLexicon(
       numbers: numbers, dates: dates, units: units, currencies: currencies, answers: answers, fillers: fillers)
   }
@@ -119,14 +124,22 @@ public struct Language: Sendable {
       return try read(name) as File
     }
 
-    func read<File: Decodable>(_ name: String) throws(LanguageError) -> File {
-      let data: Data
+    func vectorsIfThere(_ name: String) throws(LanguageError) -> WordVectors? {
+      guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) else { return nil }
+      return try WordVectors(data(of: name, options: .mappedIfSafe), name: name)
+    }
+
+    private func data(of name: String, options: Data.ReadingOptions = []) throws(LanguageError) -> Data {
       do {
-        data = try Data(contentsOf: folder.appendingPathComponent(name))
+        return try Data(contentsOf: folder.appendingPathComponent(name), options: options)
       } catch {
         throw LanguageError(
           file: name, key: "", problem: "it cannot be read in \(folder.path); put the language's data there.")
       }
+    }
+
+    func read<File: Decodable>(_ name: String) throws(LanguageError) -> File {
+      let data = try data(of: name)
       do {
         return try JSONDecoder().decode(File.self, from: data)
       } catch {
