@@ -7,7 +7,7 @@ public struct RegisteredApp: Sendable {
   public let name: String
   /// Everything it answers to, the name in the library's locale first.
   public let names: [String]
-  public let shortcuts: [RegisteredShortcut]
+  public private(set) var shortcuts: [RegisteredShortcut]
   /// Words near a phrase run it (R14).
   public let allowsFlexibleMatching: Bool
   /// The colour of its tiles; kept as data.
@@ -41,6 +41,13 @@ public struct RegisteredApp: Sendable {
     }
     negativeParts = TriggerPhrase.localized(provider.negativePhrases.phrases.map(\.parts), strings)
     negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: spokenName) }
+  }
+
+  /// The same app as if one phrase of a shortcut were not declared.
+  func without(phrase index: Int, ofShortcut shortcut: Int) -> RegisteredApp {
+    var app = self
+    app.shortcuts[shortcut] = shortcuts[shortcut].without(phrase: index)
+    return app
   }
 
   /// The name that the system shows for the app, which translations keep in the table `InfoPlist`.

@@ -10,12 +10,12 @@ public struct RegisteredShortcut: Sendable {
   public let title: String
   /// The phrases of the library's locale in writing, the app's name and `<parameter>` marks in their places; the first
   /// is primary.
-  public let phrases: [String]
+  public private(set) var phrases: [String]
   /// Whether help names it.
   public let isDiscoverable: Bool
   package let shortcut: AppShortcut
   /// The pieces of `phrases`.
-  let phraseParts: [[PhrasePart]]
+  private(set) var phraseParts: [[PhrasePart]]
   private let parameterNames: Set<String>
   private let optionSources: [String: any OptionSource]
 
@@ -39,6 +39,14 @@ public struct RegisteredShortcut: Sendable {
     var names: [String] = []
     for case .parameter(let name) in phraseParts.joined() where !names.contains(name) { names.append(name) }
     return names
+  }
+
+  /// The same shortcut as if one of its phrases were not declared.
+  func without(phrase index: Int) -> RegisteredShortcut {
+    var shortcut = self
+    shortcut.phrases.remove(at: index)
+    shortcut.phraseParts.remove(at: index)
+    return shortcut
   }
 
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }

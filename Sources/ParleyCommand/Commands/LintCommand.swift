@@ -5,13 +5,15 @@ import Phrases
 import Speech
 import VoiceLab
 
-/// What in the apps' phrases, options and prompts is hard to tell apart or to listen to.
+/// What in the apps' phrases, options and prompts is hard to tell apart or to listen to, and which phrases need not be
+/// declared; only the first fails.
 ///
 /// `--json` prints, for each finding: `{"distance" (0 for the same sound to 1, where two are compared), "kind":
-/// "phrases", "options", "negativePhrase" or "prompt", "place", "sentence"}`.
+/// "phrases", "options", "negativePhrase", "prompt" or "covered", "place", "sentence"}`.
 enum LintCommand: Command {
   static let usage = CommandUsage(
-    name: "lint", summary: "Finds phrases and options that sound alike, and prompts that are too long",
+    name: "lint",
+    summary: "Finds phrases and options that sound alike, prompts that are too long, and phrases that are not needed",
     options: [.app, .json])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
@@ -26,8 +28,9 @@ enum LintCommand: Command {
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }
-    let findings = lint.findings(in: library.apps.map(Self.declared))
-    for finding in findings {
+    let faults = lint.findings(in: library.apps.map(Self.declared))
+    let covered = library.coveredPhrases().map(Self.finding)
+    for finding in faults + covered {
       if arguments.has("json") {
         JSONLines(output: context.output).write(finding)
       } else {
@@ -36,9 +39,18 @@ enum LintCommand: Command {
       }
     }
     if !arguments.has("json") {
-      context.output.line(findings.isEmpty ? "Nothing sounds alike." : "\(findings.count) found")
+      context.output.line(faults.isEmpty ? "Nothing sounds alike." : "\(faults.count) found")
     }
-    return findings.isEmpty ? .done : .failed
+    return faults.isEmpty ? .done : .failed
+  }
+
+  /// No fault: what is declared is heard best, and the phrase may be there for that.
+  private static func finding(_ covered: ShortcutLibrary.CoveredPhrase) -> DesignLint.Finding {
+    DesignLint.Finding(
+      kind: .covered, place: "\(covered.app), \(covered.shortcut)",
+      sentence: "“\(covered.phrase)” would be understood as “\(covered.nearest)” without being declared "
+        + "(\(Int((covered.nearness * 100).rounded())) % near); leave it out, unless it is said often.",
+      distance: nil)
   }
 
   /// What an app declares, its own name in the phrases and a value in the place of each parameter.

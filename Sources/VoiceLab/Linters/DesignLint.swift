@@ -53,6 +53,8 @@ public struct DesignLint {
   public struct Finding: Hashable, Sendable, Codable {
     public enum Kind: String, Codable, Hashable, Sendable {
       case phrases, options, negativePhrase, prompt
+      /// Needs not be declared, since flexible matching takes it for another phrase.
+      case covered
     }
 
     public var kind: Kind
@@ -61,6 +63,13 @@ public struct DesignLint {
     public var sentence: String
     /// From 0 for the same sound to 1; nil where nothing is compared.
     public var distance: Double?
+
+    public init(kind: Kind, place: String, sentence: String, distance: Double?) {
+      self.kind = kind
+      self.place = place
+      self.sentence = sentence
+      self.distance = distance
+    }
   }
 
   /// Phrases of different shortcuts that are nearer than this are taken for one another.

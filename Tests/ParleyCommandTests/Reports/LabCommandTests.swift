@@ -38,11 +38,21 @@ struct LabCommandTests {
     #expect(gone.output.contains("gone    \(copy)/conversation.json (speaker)"))
   }
 
+  @Test func `phrases that are not needed are told, and are no fault`() async {
+    let run = await parley("lint", apps: [SoupChefShortcuts.self])
+    #expect(run.code == .done)
+    #expect(run.output.contains("“Order the usual with Soup Chef” would be understood as"))
+    #expect(run.output.hasSuffix("Nothing sounds alike.\n"))
+  }
+
   @Test func `the sample apps are linted`() async {
     let run = await parley("lint", "--json", apps: [ToDoShortcuts.self, SoupChefShortcuts.self])
     #expect(run.code == .failed)
     #expect(
-      run.objects.allSatisfy { ["phrases", "options", "negativePhrase", "prompt"].contains($0["kind"] as? String) })
+      run.objects.allSatisfy {
+        ["phrases", "options", "negativePhrase", "prompt", "covered"].contains($0["kind"] as? String)
+      })
+    #expect(run.output.contains("“Order the usual with Soup Chef” would be understood as"))
     #expect(run.output.contains("Summarize the news with Demo"))
   }
 }
