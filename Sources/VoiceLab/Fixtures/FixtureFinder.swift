@@ -24,7 +24,9 @@ public enum FixtureFinder {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
     if !isFolder.boolValue { return [path] }
-    guard let walker = FileManager.default.enumerator(atPath: path) else { return [] }
+    // A link to a folder would be walked as the link that it is.
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
     let names = Set(walker.compactMap { $0 as? String })
     let conversations = names.filter { $0 == Fixture.fileName || $0.hasSuffix("/" + Fixture.fileName) }
     let folders = Set(conversations.map { ($0 as NSString).deletingLastPathComponent })

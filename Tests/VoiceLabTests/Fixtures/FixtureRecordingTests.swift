@@ -67,6 +67,10 @@ struct FixtureRecordingTests {
     try text.write(to: folder.appending(path: "said.\(ending)"), atomically: true, encoding: .utf8)
     let files = try FixtureFinder.files(in: [folder.path])
     #expect(files == [folder.path + "/said.wav"])
+    let link = folder.path + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    #expect(try FixtureFinder.files(in: [link]) == [link + "/said.wav"])
     if sentence.isEmpty {
       let fixture = try FixtureReader.read(files[0])
       #expect(fixture.turns.map(\.words) == ["order soup"])
