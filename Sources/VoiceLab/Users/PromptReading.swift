@@ -56,6 +56,12 @@ enum PromptReading: Hashable, Sendable {
     return words.asides.contains { lowered.hasPrefix($0) }
   }
 
+  /// The device says that it came to nothing.
+  static func isEnding(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
+    let lowered = text.lowercased()
+    return words.endings.contains { lowered.contains($0) }
+  }
+
   /// The prompt says that an answer cannot be taken.
   static func isRefusal(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
     let lowered = text.lowercased()

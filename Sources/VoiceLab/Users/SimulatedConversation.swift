@@ -43,7 +43,8 @@ public struct SimulatedConversation: Sendable {
       switch event {
       case .matched(_, let shortcut, _, let parameters):
         matched.append(shortcut)
-        resolved += parameters.values
+        // Of who starts again, what was said before counts no longer.
+        resolved = Array(parameters.values)
       case .resolved(_, let value, _): resolved.append(value)
       case .performed(let intent, _): performed.append(intent)
       case .ended(let how): outcome = how

@@ -65,7 +65,7 @@ extension SimulatedUser {
     let index = place ?? Int.random(in: 0..<options.count, using: &random)
     if place == nil { wanted.append(options[index]) }
     if index < language.ordinals.count, chance(traits.usesOrdinals) {
-      lastAnswer = language.ordinals[index]
+      (lastAnswer, lastValue) = (language.ordinals[index], options[index])
       return say(lastAnswer)
     }
     if options.count > 1, chance(traits.changesMind) {
@@ -81,7 +81,10 @@ extension SimulatedUser {
   /// What the person says who has changed the mind, and from then on wants.
   mutating func takeBack() -> String? {
     guard let change = corrections.popLast() else { return nil }
-    wanted.removeAll { $0 == change.from }
+    // What was told after it was told because of it.
+    if let place = wanted.firstIndex(of: change.from) {
+      wanted = wanted[..<place] + wanted[place...].filter { $0 != change.from && !told.contains($0) }
+    }
     wanted.append(change.to)
     return change.text
   }
@@ -104,6 +107,7 @@ extension SimulatedUser {
     let value = pick(choices)
     if isRefused, !wanted.isEmpty { wanted.removeLast() }
     wanted.append(value)
+    told.insert(value)
     lastAnswer = value
     return say(value)
   }
@@ -116,7 +120,9 @@ extension SimulatedUser {
 
   /// The device speaks of another option than was chosen.
   mutating func correction(of prompt: String, _ reading: PromptReading) -> String? {
-    guard reading == .yesNo, let mine = wanted.last(where: { offered.contains($0) }) else { return nil }
+    guard reading == .yesNo || reading == .open, let mine = wanted.last(where: { offered.contains($0) }) else {
+      return nil
+    }
     let lowered = prompt.lowercased()
     guard !lowered.contains(mine.lowercased()), offered.contains(where: { lowered.contains($0.lowercased()) }) else {
       return nil

@@ -53,8 +53,11 @@ struct SimulatedUser {
   var lastValue = ""
   var lastPhrase = ""
   var offered: [String] = []
+  /// What the person made up, where an open question was asked.
+  var told: Set<String> = []
   var repetitions = 0
   private var turns = 0
+  private var starts = 0
   /// The person chose to say nothing.
   private var isSilent = false
   /// Whoever has talked so often has had enough.
@@ -74,8 +77,14 @@ struct SimulatedUser {
     random = SplitMix64(seed: seed)
   }
 
-  /// What the person says of their own accord, as at the beginning.
+  /// What the person says of their own accord, as at the beginning, and once more where it came to nothing: what was
+  /// said before counts no longer.
   mutating func begin() -> Act {
+    starts += 1
+    (isOpening, hasCorrected, isSilent, repetitions) = (true, false, false, 0)
+    (question, questionBeforeCheck, number) = (nil, nil, nil)
+    (lastPrompt, lastValue, answerBeforeCheck) = ("", "", "")
+    (wanted, openingValues, offered, corrections) = ([], [], [], [])
     lastAnswer = opening()
     return say(lastAnswer)
   }
@@ -93,6 +102,7 @@ struct SimulatedUser {
     if case .statement = reading {
       // What was said was taken for something else, and the question still stands.
       if PromptReading.isAside(prompt, language.prompts), question != nil { return sayAgain() }
+      if PromptReading.isEnding(prompt, language.prompts), starts <= traits.startsAgain { return begin() }
       return .leave(isContent: true)
     }
     if isSaidAgain(prompt, reading) {
@@ -110,9 +120,12 @@ struct SimulatedUser {
     isOpening = false
     if question != reading { repetitions = 0 }
     let isCheck = reading == .yesNo && PromptReading.isCheck(prompt, language.prompts)
-    (answerBeforeCheck, questionBeforeCheck) = isCheck ? (lastAnswer, question) : ("", nil)
+    // Whose "the first one" was taken for another says the name.
+    let isPlace = language.ordinals.contains(lastAnswer) && !lastValue.isEmpty
+    (answerBeforeCheck, questionBeforeCheck) = isCheck ? (isPlace ? lastValue : lastAnswer, question) : ("", nil)
     (question, lastPrompt, lastAnswer, lastValue, hasCorrected) = (reading, prompt, "", "", false)
-    if let text = takeBack() ?? correction(of: prompt, reading) {
+    // Nobody changes the mind while being asked what was said.
+    if let text = (isCheck ? nil : takeBack()) ?? correction(of: prompt, reading) {
       lastAnswer = text
       hasCorrected = true
       return say(text)

@@ -17,6 +17,8 @@ public struct UserLanguage: Decodable, Hashable, Sendable {
     let again: [String]
     /// What a device says that could not do what was asked, and does not know why.
     let wentWrong: [String]
+    /// What a device says that gives up.
+    let endings: [String]
     /// What a device says that cannot take an answer.
     let refusal: [String]
     /// What stands before a list of options.

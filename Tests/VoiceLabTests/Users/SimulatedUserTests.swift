@@ -99,6 +99,38 @@ struct SimulatedUserTests {
     #expect(text(user.answer(to: "Sorry? Which soup?")) == first)
   }
 
+  @Test func `whose place in the list was taken for another says the name`() throws {
+    var user = try user(seed: 1) { $0.usesOrdinals = 1 }
+    _ = user.begin()
+    let place = text(user.answer(to: "Which soup? clam chowder or tomato soup."))
+    let wanted = try #require(user.wanted.first)
+    #expect(place.hasSuffix("one") && !place.contains(wanted))
+    #expect(["no", "no thanks"].contains(text(user.answer(to: "Did you mean chicken noodle soup?"))))
+    #expect(text(user.answer(to: "Sorry? Which soup?")) == wanted)
+  }
+
+  @Test func `nobody takes something back while asked what was said`() throws {
+    var user = try user(seed: 1) { $0.changesMind = 1 }
+    _ = user.begin()
+    _ = user.answer(to: "Which soup? clam chowder or tomato soup.")
+    let said = try #require(user.wanted.first)
+    #expect(["yes", "yes please", "sure", "okay"].contains(text(user.answer(to: "Did you mean \(said)?"))))
+    #expect(user.wanted == [said])
+  }
+
+  @Test(arguments: ["Let's leave it there. You can start again any time.", "OK, cancelled."])
+  func `who is told that it came to nothing starts again, once, and what was said before counts no longer`(
+    ending: String
+  ) throws {
+    var user = try user(seed: 1)
+    _ = user.begin()
+    _ = user.answer(to: "Which soup? clam chowder or tomato soup.")
+    #expect(!user.wanted.isEmpty)
+    #expect(text(user.answer(to: ending)) == "Order tomato soup with Soup Chef")
+    #expect(user.wanted == ["tomato soup"])
+    #expect(user.answer(to: ending) == .leave(isContent: true))
+  }
+
   @Test func `who is not understood says it again and at last gives up`() throws {
     var user = try user(seed: 1)
     _ = user.begin()
