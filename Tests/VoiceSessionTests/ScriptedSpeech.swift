@@ -2,7 +2,8 @@ import Audio
 import Speech
 import Synchronization
 
-/// A recogniser that hears what a script says, one line an utterance, whatever the sound.
+/// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
+/// and "two …" is refused.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -63,9 +64,17 @@ final class ScriptedRecognizer: SpeechRecognizer {
   }
 
   private func hypothesis(_ line: String?, isFinal: Bool) -> Hypothesis? {
-    guard let line, !line.isEmpty else { return nil }
+    guard var line, !line.isEmpty else { return nil }
+    let mark = line.last
+    if mark == "~" || mark == "…" { line = String(line.dropLast(2)) }
+    if isFinal, mark == "…" {
+      let garbage = RecognizedWord(text: RecognizedWord.garbage, start: start, end: start)
+      var hypothesis = Hypothesis(words: [garbage], isFinal: true, confidence: 0.1)
+      hypothesis.refusedText = line
+      return hypothesis
+    }
     let words = line.split(separator: " ").map { RecognizedWord(text: String($0), start: start, end: start) }
-    return Hypothesis(words: words, isFinal: isFinal)
+    return Hypothesis(words: words, isFinal: isFinal, confidence: mark == "~" ? 0.5 : nil)
   }
 }
 

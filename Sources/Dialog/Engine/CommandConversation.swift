@@ -23,8 +23,8 @@ public struct CommandConversation: Conversing {
       switch await frontEnd.ask(Question(prompt: nil, expectation: expectation)) {
       case .closed: return
       case .silence: continue
-      case .unintelligible: frontEnd.record(.notUnderstood(reason: .noMatch))
-      case .utterance(let text), .uncertain(let text):
+      case .refused, .unintelligible: frontEnd.record(.notUnderstood(reason: .noMatch))
+      case .utterance(let text), .doubtful(let text), .uncertain(let text):
         frontEnd.record(.heard(text: text))
         let words = Utterance(text, digitsToWords: { language.spokenForm.tokens($0) }).words
         guard let command = commands.understand(words) else {
@@ -65,6 +65,10 @@ public struct CommandConversation: Conversing {
       options: need.names)
     return try await asker.ask(
       plan, expecting: { answers.expectation(for: grammar) },
+      name: { text in
+        guard case .answer(let value, _) = answers.read(answers.utterance(text), at: grammar) else { return nil }
+        return value as? String
+      },
       interpret: { text in
         switch answers.read(answers.utterance(text), at: grammar) {
         case .answer(let value, _): (value as? String).map { Interpretation.answer($0) } ?? .noMatch

@@ -119,6 +119,7 @@ extension IntentRun {
       self.question = question
       return try await asker.ask(
         plan, expecting: { await self.expectation(or: question) },
+        name: { text in await self.name(of: text, at: question, about: parameter) },
         interpret: { text in try await self.interpret(text, at: question, about: parameter) })
     } catch let error as DialogInterruption {
       interruption = error
@@ -128,6 +129,21 @@ extension IntentRun {
 
   private func expectation(or question: QuestionGrammar) -> Expectation {
     answers.expectation(for: self.question ?? question)
+  }
+
+  /// What the value is called that words alone mean; nil where they mean none, or say more.
+  private func name(
+    of text: String, at firstQuestion: QuestionGrammar, about parameter: (any AnyIntentParameter)?
+  ) -> String? {
+    let question = self.question ?? firstQuestion
+    guard case .answer(let value, let extras) = answers.read(answers.utterance(text), at: question), extras.isEmpty
+    else { return nil }
+    if let parameter {
+      let name = answers.text(of: parameter.option(for: value))
+      return name.isEmpty ? nil : name
+    }
+    guard let index = value as? Int, question.reader.optionNames.indices.contains(index) else { return nil }
+    return question.reader.optionNames[index]
   }
 
   private func interpret(

@@ -25,11 +25,11 @@ struct TriggerListener {
       return false
     case .silence:
       return true
-    case .unintelligible:
+    case .refused, .unintelligible:
       // Speech that is no trigger phrase was not meant for the device: it stays quiet.
       frontEnd.record(.notUnderstood(reason: .noMatch))
       return true
-    case .utterance(let text), .uncertain(let text):
+    case .utterance(let text), .doubtful(let text), .uncertain(let text):
       frontEnd.record(.heard(text: text))
       return await handle(text)
     }
@@ -131,6 +131,10 @@ struct TriggerListener {
     do {
       let index = try await asker.ask(
         plan, expecting: { answers.expectation(for: grammar) },
+        name: { text in
+          guard case .answer(let value, _) = answers.read(answers.utterance(text), at: grammar) else { return nil }
+          return (value as? Int).flatMap { names.indices.contains($0) ? names[$0] : nil }
+        },
         interpret: { text in
           switch answers.read(answers.utterance(text), at: grammar) {
           case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)

@@ -37,8 +37,14 @@ extension DialogFrontEnd {
 public enum Hearing: Hashable, Sendable {
   /// Words, as spoken or typed.
   case utterance(String)
+  /// Words that were understood, but not beyond doubt: enough for an answer that names what is meant, not for one that
+  /// only points at it ("the first one"), nor for one that ends the question ("none").
+  case doubtful(String)
   /// Words that were hardly understood: whoever asked should ask whether they were said.
   case uncertain(String)
+  /// Words that were too unlike the sound to be taken. Nothing follows from them alone; whoever heard the same twice at
+  /// one question may ask whether it was said.
+  case refused(String)
   /// Nobody spoke before the time-out.
   case silence
   /// Something was said that fits nothing that could be said.
@@ -46,11 +52,11 @@ public enum Hearing: Hashable, Sendable {
   /// The person cannot answer any more: end of input, end of the recording, device switched off.
   case closed
 
-  /// Nil where there are none.
+  /// Nil where there are none that may be taken.
   public var words: String? {
     switch self {
-    case .utterance(let text), .uncertain(let text): text
-    case .silence, .unintelligible, .closed: nil
+    case .utterance(let text), .doubtful(let text), .uncertain(let text): text
+    case .refused, .silence, .unintelligible, .closed: nil
     }
   }
 }

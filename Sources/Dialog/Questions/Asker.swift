@@ -21,11 +21,17 @@ struct Asker: Sendable {
 
   private func visible(_ shown: [String]) -> [String] { profile.hasDisplay ? shown : [] }
 
+  /// - Parameters:
+  ///   - name: what the value is called that words would be taken for, without taking them; nil where they mean none, or
+  ///     more than one thing.
+  ///   - interpret: takes words for an answer, or for what else they are.
   func ask<Answer: Sendable>(
     _ firstPlan: QuestionPlan, expecting expectation: @Sendable () async -> Expectation,
+    name: @Sendable (String) async -> String?,
     interpret: @Sendable (String) async throws -> Interpretation<Answer>
   ) async throws -> Answer {
     var plan = firstPlan
+    var doubts = Doubts()
     var machine = QuestionStateMachine(policy: policy)
     var prompt: Prompt? = question(plan)
     while true {
@@ -33,12 +39,20 @@ struct Asker: Sendable {
       let expected = await expectation()
       var hearing = await frontEnd.ask(Question(prompt: prompt, expectation: expected))
       var interpretation: Interpretation<Answer>?
-      if let text = hearing.words {
+      if case .refused(let text) = hearing, let named = await name(text), doubts.areAgreed(on: named) {
+        hearing = await confirm(text, named: named, expecting: expected, naming: name)
+        if hearing.words != text { doubts.deny(named) }
+        if let words = hearing.words { interpretation = try await interpret(words) }
+      } else if let text = hearing.words {
         frontEnd.record(.heard(text: text))
         interpretation = try await interpret(text)
-        if case .uncertain = hearing, case .answer? = interpretation {
-          hearing = await confirm(text, expecting: expected)
-          if hearing.words != text { interpretation = nil }
+        let named = await name(text)
+        if doubts.isDenied(named) || isToBeConfirmed(hearing, interpretation, named: named, at: expected) {
+          hearing = await confirm(text, named: named, expecting: expected, naming: name)
+          if hearing.words != text {
+            interpretation = nil
+            if let named { doubts.deny(named) }
+          }
           if let other = hearing.words, other != text { interpretation = try await interpret(other) }
         }
       }

@@ -106,16 +106,6 @@ extension AnswerReaders {
     return .choice([.value("0", .oneOf(vocabulary.anyWords)), none] + ranked)
   }
 
-  private func textReader(isLink: Bool) -> AnswerReader {
-    // Only dictation hears open text, so that it is no part of what is listened for beside an answer.
-    AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
-      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      if text.isEmpty { return .nothing }
-      if !isLink { return .value(text) }
-      return URL(string: text).map { .value($0) } ?? .nothing
-    }
-  }
-
   private func dateReader(
     _ part: ValueKind.DateKind, returning value: @escaping @Sendable (Date) -> any Sendable
   ) -> AnswerReader {

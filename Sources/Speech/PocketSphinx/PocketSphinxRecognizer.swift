@@ -162,6 +162,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     guard probability < refuseBelow, let start = best.words.first?.start, let end = best.words.last?.end else {
       return best
     }
+    if !best.isGarbage { best.refusedText = best.text }
     best.words = [RecognizedWord(text: RecognizedWord.garbage, start: start, end: end)]
     return best
   }

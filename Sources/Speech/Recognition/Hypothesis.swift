@@ -13,6 +13,8 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   public var confidence: Double?
   /// It is likely enough to be asked about, not to be acted on unasked; see `AcceptanceModel.confirmBelow`.
   public var isUncertain = false
+  /// What it would have been, had it been likely enough to be taken; nil where it was not refused.
+  public var refusedText: String?
 
   public init(
     words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool, confidence: Double? = nil

@@ -32,6 +32,11 @@ struct Ear {
   /// The events of an utterance that may turn out to be nothing; nil where it counts.
   private var withheld: [SessionEvent]?
 
+  /// What was refused is recalled, should it be heard again at the same question, from this confidence on: the short
+  /// answers of simulated people that are refused lie above it, and chance has to agree twice.
+  private static let worthRecalling = 0.002
+  /// From this confidence on there is no doubt: of the ordinals that simulated people did not say two thirds lie below.
+  private static let beyondDoubt = 0.8
   /// How much may have been said after a wake phrase before it was recognised as one.
   private static let wakeFrameCount = 100
 
@@ -263,9 +268,15 @@ struct Ear {
     append(.recognized(words: hypothesis.words), to: frontEnd.link)
     if hypothesis.hasGarbage {
       append(.rejected(text: hypothesis.text), to: frontEnd.link)
-      return .unintelligible
+      guard let text = hypothesis.refusedText, plan?.canBeConfirmed == true, (confidence ?? 0) >= Self.worthRecalling
+      else { return .unintelligible }
+      return .refused(text)
     }
-    guard hypothesis.isUncertain, let plan else { return .utterance(hypothesis.text) }
+    guard let plan else { return .utterance(hypothesis.text) }
+    guard hypothesis.isUncertain else {
+      let isDoubtful = plan.canBeConfirmed && (confidence ?? 1) < Self.beyondDoubt
+      return isDoubtful ? .doubtful(hypothesis.text) : .utterance(hypothesis.text)
+    }
     if plan.waitsForever, !configuration.waitsForWake {
       // Nobody may have spoken to the device at all, so it neither acts nor asks.
       append(.rejected(text: hypothesis.text), to: frontEnd.link)

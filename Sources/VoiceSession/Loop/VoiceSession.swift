@@ -168,8 +168,8 @@ public final class VoiceSession {
     phase = .waiting
     thinking = Thinking(timeout: configuration.intentTimeout)
     switch hearing {
-    case .utterance, .uncertain: sound(.understood)
-    case .unintelligible: sound(.failed)
+    case .utterance, .doubtful, .uncertain: sound(.understood)
+    case .refused, .unintelligible: sound(.failed)
     case .silence, .closed: break
     }
     frontEnd.link.answer(hearing)

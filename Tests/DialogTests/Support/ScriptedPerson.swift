@@ -2,7 +2,7 @@ import Dialog
 import Synchronization
 
 /// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible,
-/// "two ?" is hardly understood.
+/// "two ?" is hardly understood, "two ~" not beyond doubt, and "two …" is refused.
 final class ScriptedPerson: DialogFrontEnd {
   private let lines: [String]
   private let state = Mutex((next: 0, events: [DialogEvent](), spoken: [String](), expectations: [Expectation]()))
@@ -25,6 +25,8 @@ final class ScriptedPerson: DialogFrontEnd {
       case "": return .silence
       case "…": return .unintelligible
       case let line where line.hasSuffix(" ?"): return .uncertain(String(line.dropLast(2)))
+      case let line where line.hasSuffix(" ~"): return .doubtful(String(line.dropLast(2)))
+      case let line where line.hasSuffix(" …"): return .refused(String(line.dropLast(2)))
       case let line: return .utterance(line)
       }
     }

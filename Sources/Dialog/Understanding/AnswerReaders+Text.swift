@@ -1,0 +1,26 @@
+import Foundation
+import Phrases
+
+extension AnswerReaders {
+  func textReader(isLink: Bool) -> AnswerReader {
+    // Only dictation hears open text, so that it is no part of what is listened for beside an answer.
+    AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      if text.isEmpty { return .nothing }
+      if !isLink { return .value(withoutHesitation(text)) }
+      return URL(string: text).map { .value($0) } ?? .nothing
+    }
+  }
+
+  /// "uh, buy milk": nobody means the hesitation, unless it is all that was said.
+  private func withoutHesitation(_ text: String) -> String {
+    let hesitations = language.language.fillers.hesitations
+    var rest = Substring(text)
+    while let end = rest.firstIndex(where: \.isWhitespace),
+      hesitations.contains(Utterance(String(rest[..<end])).words.joined(separator: " "))
+    {
+      rest = rest[end...].drop(while: \.isWhitespace)
+    }
+    return String(rest)
+  }
+}

@@ -1,0 +1,98 @@
+import Dialog
+import SampleApps
+import Testing
+
+/// What follows from words that were not heard beyond doubt.
+struct DoubtTests {
+  private static let question = "Did you mean clam chowder?"
+
+  @Test func `the value is read back, not the words that it was said with`() async throws {
+    let person = try await converse(["order soup", "i'd like noodle soup ?", "yes"])
+    #expect(person.spoken.contains("Did you mean chicken noodle soup?"))
+    #expect(person.values["soup"] == "chicken noodle soup")
+  }
+
+  @Test func `the same refused twice is asked about, in whatever words it came`() async throws {
+    let person = try await converse(["order soup", "clam chowder …", "i'd like the chowder …", "yes"])
+    #expect(Array(person.spoken[1...2]) == ["Sorry? Which soup?", Self.question])
+    #expect(person.values["soup"] == "clam chowder")
+  }
+
+  @Test func `something else in between takes nothing away`() async throws {
+    let person = try await converse(["order several soups", "clam chowder", "six …", "…", "six …", "yes", "two"])
+    #expect(person.spoken.contains("Did you mean 6?"))
+    #expect(person.spoken.contains { $0.contains("there are only 5 left") })
+    #expect(person.values["quantity"] == "2")
+  }
+
+  @Test(arguments: [
+    ["clam chowder …"], ["clam chowder …", "tomato soup …"], ["good morning …", "good morning …"],
+    ["louder …", "louder …"], ["none …", "none …"],
+  ]) func `nothing follows from what was refused once, or means nothing here`(lines: [String]) async throws {
+    let person = try await converse(["order soup"] + lines)
+    #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") })
+    #expect(person.values["soup"] == nil)
+    #expect(person.outcome != .completed)
+  }
+
+  @Test func `nobody is asked twice about what was not meant, and the question still ends`() async throws {
+    let lines = ["clam chowder …", "clam chowder …", "no", "clam chowder …", "clam chowder …"]
+    let person = try await converse(["order soup"] + lines)
+    #expect(person.spoken.count { $0 == Self.question } == 1)
+    #expect(person.values["soup"] == nil)
+    #expect(person.outcome == .gaveUp)
+  }
+
+  @Test(arguments: ["no, I meant tomato", "no tomato soup", "tomato"])
+  func `who says what was meant is understood at once`(
+    said: String
+  ) async throws {
+    let person = try await converse(["order soup", "clam chowder ?", said])
+    #expect(person.values["soup"] == "tomato soup")
+    #expect(person.spoken.count == 3, "\(person.spoken)")
+  }
+
+  @Test(arguments: ["the first one", "clam chowder"]) func `what was not meant is asked about when it is heard again`(
+    said: String
+  ) async throws {
+    let person = try await converse(["order soup", "the first one ~", "no", said, "yes"])
+    #expect(person.spoken.count { $0 == Self.question } == 2)
+    #expect(person.values["soup"] == "clam chowder")
+  }
+
+  @Test(arguments: ["tomato", "", "…"]) func `who is asked about it may say something else, or nothing`(
+    said: String
+  ) async throws {
+    let person = try await converse(["order soup", "clam chowder …", "clam chowder …", said])
+    #expect(person.values["soup"] == (said == "tomato" ? "tomato soup" : nil))
+  }
+
+  @Test(arguments: [("the first one ~", true), ("you choose ~", true), ("chowder ~", false), ("the first one", false)])
+  func `an answer that names nothing is asked about unless it was heard beyond doubt`(
+    said: String, isAsked: Bool
+  ) async throws {
+    let person = try await converse(["order soup", said] + (isAsked ? ["yes"] : []))
+    #expect(person.spoken.contains(Self.question) == isAsked)
+    #expect(person.values["soup"] == "clam chowder")
+  }
+
+  @Test func `a number is asked about only where it was hardly heard`() async throws {
+    let person = try await converse(["order several soups", "tomato", "two ~"])
+    #expect(person.values["quantity"] == "2")
+    #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") })
+  }
+
+  @Test(arguments: [(["none ~", "no", "tomato"], false), (["none ~", "yes"], true), (["none"], true)])
+  func `nothing ends for a “none” that was not heard beyond doubt`(lines: [String], isEnd: Bool) async throws {
+    let person = try await converse(["order soup"] + lines)
+    #expect((person.outcome == .declined) == isEnd)
+    #expect(person.values["soup"] == (isEnd ? nil : "tomato soup"))
+  }
+
+  @Test(arguments: [
+    ("uh party", "party"), ("um, er, weekend trip", "weekend trip"), ("uh", "uh"), ("umbrella  list", "umbrella  list"),
+  ]) func `a hesitation is no part of a text`(said: String, name: String) async throws {
+    let person = try await converse(["create a list with demo", said], apps: [ToDoShortcuts.self])
+    #expect(person.results == ["I made the list \(name). You have 4 lists now."])
+  }
+}

@@ -1,0 +1,51 @@
+import Dialog
+import Testing
+import VoiceSession
+
+/// What the voice session makes of words that were not heard beyond doubt; `DialogTests` has the rules.
+struct DoubtTests {
+  private static func prompts(_ run: SessionRun) -> [String] {
+    run.dialog.compactMap { event in
+      if case .prompt(let prompt, _) = event { prompt.spoken } else { nil }
+    }
+  }
+
+  @Test func `an answer refused twice is asked about and taken when the person agrees`() async throws {
+    let run = try SessionRun(["order several soups", "clam chowder …", "the chowder …", "yes"])
+    for _ in 0..<4 {
+      try await run.sayOnce()
+      await run.advance(.seconds(2))
+    }
+    #expect(Self.prompts(run).contains("Did you mean clam chowder?"))
+    #expect(run.dialog.contains(.resolved(parameter: "soup", value: "clam chowder", source: .spoken)))
+  }
+
+  @Test func `a place that was not heard beyond doubt is asked about by its name`() async throws {
+    let run = try SessionRun(["order several soups", "the second one ~", "yes"])
+    for _ in 0..<3 {
+      try await run.sayOnce()
+      await run.advance(.seconds(2))
+    }
+    #expect(Self.prompts(run).contains("Did you mean tomato soup?"))
+    #expect(run.dialog.contains(.resolved(parameter: "soup", value: "tomato soup", source: .spoken)))
+  }
+
+  @Test func `speech that was refused while nothing is asked stays unanswered, however often`() async throws {
+    let run = try SessionRun(["order soup …", "order soup …", "order soup …"])
+    for _ in 0..<3 {
+      try await run.sayOnce()
+      await run.advance(.seconds(2))
+    }
+    #expect(Self.prompts(run).isEmpty)
+  }
+
+  @Test func `a yes that was refused twice is no yes`() async throws {
+    let run = try SessionRun(["order soup", "tomato", "sheridan", "yes …", "yes …", "yes …"])
+    for _ in 0..<6 {
+      try await run.sayOnce()
+      await run.advance(.seconds(2))
+    }
+    #expect(!Self.prompts(run).contains { $0.hasPrefix("Did you mean") })
+    #expect(run.dialog.contains(.ended(.gaveUp)))
+  }
+}
