@@ -89,6 +89,12 @@ struct DoubtTests {
     #expect(person.values["soup"] == (isEnd ? nil : "tomato soup"))
   }
 
+  @Test func `a “none” that was not meant is not asked about again, and reads without hesitation`() async throws {
+    let person = try await converse(["order soup", "uh none ~", "no", "none ~", "tomato"])
+    #expect(person.spoken.count { $0 == "Did you mean none?" } == 1, "\(person.spoken)")
+    #expect(person.values["soup"] == "tomato soup")
+  }
+
   @Test(arguments: [
     ("uh party", "party"), ("um, er, weekend trip", "weekend trip"), ("uh", "uh"), ("umbrella  list", "umbrella  list"),
   ]) func `a hesitation is no part of a text`(said: String, name: String) async throws {

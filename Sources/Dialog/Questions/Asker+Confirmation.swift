@@ -1,6 +1,39 @@
 import Phrases
 
 extension Asker {
+  /// What was said and what it means, once what is in doubt was asked about.
+  func settle<Answer>(
+    _ hearing: Hearing, at expectation: Expectation, _ doubts: inout Doubts,
+    name: @Sendable (String) async -> String?, interpret: @Sendable (String) async throws -> Interpretation<Answer>
+  ) async throws -> (Hearing, Interpretation<Answer>?) {
+    var interpretation: Interpretation<Answer>?
+    var isRefused = false
+    let text: String
+    let named: String?
+    if case .refused(let refused) = hearing {
+      isRefused = true
+      guard let value = await name(refused), doubts.areAgreed(on: .value(value)) else { return (hearing, nil) }
+      (text, named) = (refused, value)
+    } else {
+      guard let words = hearing.words else { return (hearing, nil) }
+      frontEnd.record(.heard(text: words))
+      interpretation = try await interpret(words)
+      (text, named) = (words, await name(words))
+    }
+    let subject: Doubts.Subject?
+    if case .declined? = interpretation { subject = .end } else { subject = named.map { .value($0) } }
+    let isDenied = subject.map(doubts.isDenied) ?? false
+    // Who did not mean to end the question does not want to be asked again; "cancel" is never in doubt.
+    if isDenied, subject == .end { return (.unintelligible, nil) }
+    guard isRefused || isDenied || isToBeConfirmed(hearing, interpretation, named: named, at: expectation)
+    else { return (hearing, interpretation) }
+    let reply = await confirm(text, named: named, expecting: expectation, naming: name)
+    if reply.words == text, let interpretation { return (reply, interpretation) }
+    if let subject, reply.words != text { doubts.deny(subject) }
+    guard let words = reply.words else { return (reply, nil) }
+    return (reply, try await interpret(words))
+  }
+
   /// What the person says when asked whether they said `text`, which was heard but not surely: the same again where they
   /// agree, nothing that fits where they do not, and whatever they say instead. `name` is what `text` would be taken for.
   func confirm(
@@ -8,7 +41,8 @@ extension Asker {
     naming: @Sendable (String) async -> String?
   ) async -> Hearing {
     let prompt = Prompt(
-      .reprompt, full: language.sentence(.didYouMean, ["value": name ?? text]), style: profile.dialogStyle)
+      .reprompt, full: language.sentence(.didYouMean, ["value": name ?? language.withoutHesitation(text)]),
+      style: profile.dialogStyle)
     frontEnd.record(.prompt(prompt, parameter: nil))
     let either = Expectation(
       kind: .yesNo, grammar: .choice([language.grammars.yesNo, expectation.grammar]), cores: expectation.cores,

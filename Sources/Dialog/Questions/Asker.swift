@@ -37,25 +37,9 @@ struct Asker: Sendable {
     while true {
       if let prompt { frontEnd.record(.prompt(prompt, parameter: plan.parameter)) }
       let expected = await expectation()
-      var hearing = await frontEnd.ask(Question(prompt: prompt, expectation: expected))
-      var interpretation: Interpretation<Answer>?
-      if case .refused(let text) = hearing, let named = await name(text), doubts.areAgreed(on: named) {
-        hearing = await confirm(text, named: named, expecting: expected, naming: name)
-        if hearing.words != text { doubts.deny(named) }
-        if let words = hearing.words { interpretation = try await interpret(words) }
-      } else if let text = hearing.words {
-        frontEnd.record(.heard(text: text))
-        interpretation = try await interpret(text)
-        let named = await name(text)
-        if doubts.isDenied(named) || isToBeConfirmed(hearing, interpretation, named: named, at: expected) {
-          hearing = await confirm(text, named: named, expecting: expected, naming: name)
-          if hearing.words != text {
-            interpretation = nil
-            if let named { doubts.deny(named) }
-          }
-          if let other = hearing.words, other != text { interpretation = try await interpret(other) }
-        }
-      }
+      let heard = await frontEnd.ask(Question(prompt: prompt, expectation: expected))
+      let (hearing, interpretation) = try await settle(
+        heard, at: expected, &doubts, name: name, interpret: interpret)
       let action = machine.handle(event(for: hearing, interpretation))
       if case .answer(let answer)? = interpretation, action == .accept { return answer }
       prompt = try respond(to: action, interpretation, plan: &plan)

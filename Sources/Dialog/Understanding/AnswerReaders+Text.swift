@@ -7,14 +7,16 @@ extension AnswerReaders {
     AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
       if text.isEmpty { return .nothing }
-      if !isLink { return .value(withoutHesitation(text)) }
+      if !isLink { return .value(language.withoutHesitation(text)) }
       return URL(string: text).map { .value($0) } ?? .nothing
     }
   }
+}
 
+extension SpokenLanguage {
   /// "uh, buy milk": nobody means the hesitation, unless it is all that was said.
-  private func withoutHesitation(_ text: String) -> String {
-    let hesitations = language.language.fillers.hesitations
+  func withoutHesitation(_ text: String) -> String {
+    let hesitations = language.fillers.hesitations
     var rest = Substring(text)
     while let end = rest.firstIndex(where: \.isWhitespace),
       hesitations.contains(Utterance(String(rest[..<end])).words.joined(separator: " "))
