@@ -39,7 +39,9 @@ enum LintCommand: Command {
       }
     }
     if !arguments.has("json") {
-      context.output.line(faults.isEmpty ? "Nothing sounds alike." : "\(faults.count) found")
+      let found = faults.isEmpty ? "Nothing sounds alike" : "\(faults.count) found"
+      let notNeeded = covered.isEmpty ? "" : ", \(covered.count) not needed"
+      context.output.line(found + notNeeded + ".")
     }
     return faults.isEmpty ? .done : .failed
   }

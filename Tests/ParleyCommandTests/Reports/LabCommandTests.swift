@@ -42,7 +42,7 @@ struct LabCommandTests {
     let run = await parley("lint", apps: [SoupChefShortcuts.self])
     #expect(run.code == .done)
     #expect(run.output.contains("“Order the usual with Soup Chef” would be understood as"))
-    #expect(run.output.hasSuffix("Nothing sounds alike.\n"))
+    #expect(run.output.hasSuffix("Nothing sounds alike, 2 not needed.\n"))
   }
 
   @Test func `the sample apps are linted`() async {
