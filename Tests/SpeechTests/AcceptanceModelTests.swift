@@ -6,16 +6,9 @@ import Testing
 struct AcceptanceModelTests {
   private static let judge = AcceptanceModel(
     bias: 8, meanScore: 1, worstScore: 0.3, logWordFrames: 0.7, restScore: 1, lostToGarbage: -2, refuseBelow: 0.5,
-    refuseLongBelow: 0.6,
-    longFrom: 100, confirmBelow: 0.9, searchAgainBelow: 0.98, searchLongAgainBelow: 0.99)
+    confirmBelow: 0.9, searchAgainBelow: 0.98)
   private static let fit = UtteranceFit(
     meanScore: -5, worstScore: -9, wordFrameCount: 100, wordCount: 3, restScore: -2, lostToGarbage: false)
-
-  @Test(arguments: [(1, 0.5), (99, 0.5), (100, 0.6), (1_000, 0.6)])
-  func `a long utterance that is in doubt is sooner refused than a short answer`(frames: Int, refuseBelow: Double) {
-    #expect(Self.judge.refuseBelow(wordFrameCount: frames) == refuseBelow)
-    #expect(Self.judge.searchAgainBelow(wordFrameCount: frames) == (frames < 100 ? 0.98 : 0.99))
-  }
 
   @Test func `what fits better, lasts longer and never lost is likelier`() {
     let probability = Self.judge.probability(Self.fit)

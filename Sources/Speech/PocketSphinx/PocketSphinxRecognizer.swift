@@ -144,7 +144,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     guard var best = first, let judge = judge(of: task), !best.hasGarbage || best.isGarbage else { return first }
     let isLost = best.isGarbage
     var probability = isLost ? 0 : probability(task, judge, isLost: false)
-    if probability < judge.searchAgainBelow(wordFrameCount: best.wordFrameCount) {
+    if probability < judge.searchAgainBelow {
       let ifLost = isLost ? 0 : self.probability(task, judge, isLost: true)
       if searchAgain(task), let second = hypothesis(task, isFinal: true) {
         if second.isGarbage {
@@ -157,8 +157,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     }
     best.confidence = probability
     let isOwnThreshold = configuration.rejectionThreshold == 0
-    let refuseBelow =
-      isOwnThreshold ? judge.refuseBelow(wordFrameCount: best.wordFrameCount) : configuration.rejectionThreshold
+    let refuseBelow = isOwnThreshold ? judge.refuseBelow : configuration.rejectionThreshold
     best.isUncertain = isOwnThreshold && probability < judge.confirmBelow
     guard probability < refuseBelow, let start = best.words.first?.start, let end = best.words.last?.end else {
       return best

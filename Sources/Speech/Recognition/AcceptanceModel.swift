@@ -14,21 +14,14 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
   public var lostToGarbage: Double
   /// From 0 to 1: what is less likely is garbage.
   public var refuseBelow: Double
-  /// From `refuseBelow` to 1: the same for utterances of `longFrom` frames of 10 ms in words or more, of which so much is
-  /// known that doubt means more.
-  public var refuseLongBelow: Double
-  public var longFrom: Int
   /// From `refuseBelow` to 1: what is less likely should be confirmed.
   public var confirmBelow: Double
   /// From 0 to 1: what is less likely is searched once more, as a whole.
   public var searchAgainBelow: Double
-  /// From 0 to 1: the same for utterances of `longFrom` frames in words or more.
-  public var searchLongAgainBelow: Double
 
   public init(
     bias: Double, meanScore: Double, worstScore: Double, logWordFrames: Double, restScore: Double,
-    lostToGarbage: Double, refuseBelow: Double, refuseLongBelow: Double, longFrom: Int, confirmBelow: Double,
-    searchAgainBelow: Double, searchLongAgainBelow: Double
+    lostToGarbage: Double, refuseBelow: Double, confirmBelow: Double, searchAgainBelow: Double
   ) {
     self.bias = bias
     self.meanScore = meanScore
@@ -37,21 +30,8 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
     self.restScore = restScore
     self.lostToGarbage = lostToGarbage
     self.refuseBelow = refuseBelow
-    self.refuseLongBelow = refuseLongBelow
-    self.longFrom = longFrom
     self.confirmBelow = confirmBelow
     self.searchAgainBelow = searchAgainBelow
-    self.searchLongAgainBelow = searchLongAgainBelow
-  }
-
-  /// From 0 to 1: an utterance with so many frames in words that is less likely than this is garbage.
-  public func refuseBelow(wordFrameCount: Int) -> Double {
-    wordFrameCount < longFrom ? refuseBelow : refuseLongBelow
-  }
-
-  /// From 0 to 1: an utterance with so many frames in words that is less likely than this is searched once more.
-  public func searchAgainBelow(wordFrameCount: Int) -> Double {
-    wordFrameCount < longFrom ? searchAgainBelow : searchLongAgainBelow
   }
 
   /// From 0 to 1.

@@ -1,5 +1,3 @@
-import Audio
-
 /// What the recogniser believes was said.
 public struct Hypothesis: Codable, Sendable, Equatable {
   /// The words in order of time, silences and noises left out.
@@ -30,11 +28,6 @@ public struct Hypothesis: Codable, Sendable, Equatable {
 
   /// The words joined by spaces, without garbage.
   public var text: String { words.lazy.filter { !$0.isGarbage }.map(\.text).joined(separator: " ") }
-
-  /// How many frames of 10 ms the words take, for `AcceptanceModel`.
-  var wordFrameCount: Int {
-    words.reduce(0) { $0 + $1.end.samples - $1.start.samples } / AudioFrame.sampleCount
-  }
 
   /// Whether none of the speech fitted anything in the grammar.
   var isGarbage: Bool { !words.isEmpty && words.allSatisfy(\.isGarbage) }
