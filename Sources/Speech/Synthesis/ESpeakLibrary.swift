@@ -10,6 +10,8 @@ final class ESpeakLibrary {
   private typealias Initialize =
     @convention(c) (espeak_AUDIO_OUTPUT, Int32, UnsafePointer<CChar>?, Int32) -> Int32
   private typealias Terminate = @convention(c) () -> espeak_ERROR
+  private typealias ListVoices =
+    @convention(c) (UnsafeMutablePointer<espeak_VOICE>?) -> UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?
   private typealias SetVoiceByName = @convention(c) (UnsafePointer<CChar>?) -> espeak_ERROR
   private typealias CurrentVoice = @convention(c) () -> UnsafeMutablePointer<espeak_VOICE>?
   typealias SetParameter = @convention(c) (espeak_PARAMETER, Int32, Int32) -> espeak_ERROR
@@ -27,6 +29,7 @@ final class ESpeakLibrary {
   /// Debian's and Ubuntu's name of the shared library since version 1.49.
   private static let name = "libespeak-ng.so.1"
 
+  private let listVoices: ListVoices
   private let setVoiceByName: SetVoiceByName
   private let currentVoice: CurrentVoice
   let setParameter: SetParameter
@@ -37,6 +40,8 @@ final class ESpeakLibrary {
   let sampleRate: Int
   private let terminate: Terminate
   private let handle: UnsafeMutableRawPointer
+  /// The array that espeak-ng made of all voices.
+  private var voices: UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?
 
   /// Nil when the library or its data is not installed.
   init?() {
@@ -46,6 +51,7 @@ final class ESpeakLibrary {
     }
     guard let initialize = symbol("espeak_Initialize", as: Initialize.self),
       let terminate = symbol("espeak_Terminate", as: Terminate.self),
+      let listVoices = symbol("espeak_ListVoices", as: ListVoices.self),
       let setVoiceByName = symbol("espeak_SetVoiceByName", as: SetVoiceByName.self),
       let currentVoice = symbol("espeak_GetCurrentVoice", as: CurrentVoice.self),
       let setParameter = symbol("espeak_SetParameter", as: SetParameter.self),
@@ -65,6 +71,7 @@ final class ESpeakLibrary {
     sampleRate = Int(rate)
     self.handle = handle
     self.terminate = terminate
+    self.listVoices = listVoices
     self.setVoiceByName = setVoiceByName
     self.currentVoice = currentVoice
     self.setParameter = setParameter
@@ -74,14 +81,16 @@ final class ESpeakLibrary {
   }
 
   /// The files of voices that were asked for by a name, such as `gmw/en-US` for `en-us`.
-  ///
-  /// A copy that finds a voice by its file makes no list of all voices, which takes some milliseconds and some memory
-  /// that espeak-ng 1.51 never gives back.
   private static let voiceFiles = Mutex<[String: String]>([:])
 
   /// Speaks with a voice from here on; false where there is none of that name.
   func select(voice: String) -> Bool {
-    if let file = Self.voiceFiles.withLock({ $0[voice] }), setVoiceByName(file) == EE_OK { return true }
+    let file = Self.voiceFiles.withLock { $0[voice] }
+    // espeak-ng 1.51 looks for files by names in small letters only, and makes a list of all voices, which takes some
+    // 2 ms, when it finds none.
+    if let file, file == file.lowercased(), setVoiceByName(file) == EE_OK { return true }
+    listVoicesOnce()
+    if let file, setVoiceByName(file) == EE_OK { return true }
     guard setVoiceByName(voice) == EE_OK else { return false }
     // A variant sounds otherwise when it is asked for by file.
     if !voice.contains("+"), let file = currentVoice()?.pointee.identifier {
@@ -91,9 +100,15 @@ final class ESpeakLibrary {
     return true
   }
 
+  /// Makes the list here rather than inside espeak-ng, since espeak-ng 1.51 forgets to free the array.
+  private func listVoicesOnce() {
+    if voices == nil { voices = listVoices(nil) }
+  }
+
   deinit {
     // Without this its thread would outlive its code.
     _ = terminate()
+    free(voices)
     dlclose(handle)
   }
 }

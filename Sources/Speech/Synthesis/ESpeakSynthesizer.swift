@@ -35,7 +35,8 @@ public final class ESpeakSynthesizer: SpeechSynthesizer {
     try ESpeakEngine.shared.withFreshLibrary(
       { (library) throws(SynthesizerError) in
         guard library.select(voice: settings.voice) else { throw .noVoice(settings.voice) }
-        _ = library.setParameter(espeakRATE, Int32(settings.rate), 0)
+        // At 450 and above espeak-ng 1.51 has libsonic make it faster, and never frees that.
+        _ = library.setParameter(espeakRATE, Int32(min(settings.rate, 449)), 0)
         _ = library.setParameter(espeakPITCH, Int32(settings.pitch), 0)
         _ = library.setParameter(espeakVOLUME, Int32(settings.volume), 0)
         let resampler: Resampler

@@ -81,6 +81,7 @@ public struct Replay: Sendable {
       observe(event, stopwatch.total)
       events.append(event)
     }
+    await session.released()
     var differences = ExpectationCheck(fixture, turnStarts: timings.turnStarts).differences(in: events)
     if session.now.samples >= timeLimit.sampleCount {
       differences.append(

@@ -77,6 +77,7 @@ public struct Simulation: Sendable {
       }
     }
     events += session.takeEvents()
+    await session.released()
     return SimulatedConversation(
       task: task, seed: seed, voice: voice.name, profile: profile, lines: mouth.lines, wanted: mouth.wanted,
       number: mouth.number,

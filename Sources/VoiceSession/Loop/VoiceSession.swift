@@ -123,6 +123,12 @@ public final class VoiceSession {
     frontEnd.link.close()
   }
 
+  /// Returns when the conversation, which `isFinished` says has ended, has let go of its recogniser and synthesiser, so
+  /// that whoever lent them has them back as soon as this session goes; at once while it has not ended.
+  public func released() async {
+    if isFinished { await conversation.value }
+  }
+
   /// Takes the next frame of the microphone and gives the next frame for the loudspeaker.
   public func advance(heard: AudioFrame) -> AudioFrame {
     frontEnd.link.now = clock

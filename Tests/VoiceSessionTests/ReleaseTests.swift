@@ -1,0 +1,52 @@
+import Audio
+import Dialog
+import Phrases
+import Speech
+import Synchronization
+import Testing
+
+@testable import VoiceSession
+
+struct ReleaseTests {
+  /// Tells when it goes.
+  private final class Lent: SpeechRecognizer {
+    private let scripted = ScriptedRecognizer(ScriptedRecognizer.Script([]))
+    private let whenGone: @Sendable () -> Void
+
+    init(whenGone: @escaping @Sendable () -> Void) { self.whenGone = whenGone }
+
+    deinit { whenGone() }
+
+    func prepare(_ task: RecognitionTask) throws(RecognizerError) { try scripted.prepare(task) }
+    func begin(at time: SampleTime) { scripted.begin(at: time) }
+    func accept(_ frame: AudioFrame) { scripted.accept(frame) }
+    var partial: Hypothesis? { scripted.partial }
+    func end() -> Hypothesis? { scripted.end() }
+  }
+
+  @Test func `a session that has ended gives its recogniser back before the next is made`() async throws {
+    let models = try #require(ModelsFolder.locate())
+    let library = try ShortcutLibrary(
+      apps: [StuckShortcuts.self], language: Language.load(folder: models.appendingPathComponent("en-US")))
+    for turn in 1...100 {
+      let gone = Mutex(false)
+      do {
+        let session = VoiceSession(
+          engine: ConversationEngine(library: library, profile: .speaker),
+          recognizer: Lent { gone.withLock { $0 = true } }, synthesizer: ToneSynthesizer())
+        await session.settled()
+        session.close()
+        await session.settled()
+        #expect(session.isFinished)
+        await session.released()
+      }
+      #expect(gone.withLock { $0 }, "conversation \(turn)")
+    }
+  }
+
+  @Test func `a session whose conversation goes on is not waited for`() async throws {
+    let run = try SessionRun(["order soup"])
+    await run.session.released()
+    #expect(!run.session.isFinished)
+  }
+}
