@@ -93,6 +93,9 @@ public struct SpeechActivityDetector: Sendable {
       band += (sample - low - band) * 0.5441
       sum += band * band
     }
+    // Through digital silence the poles would decay to numbers so small that the processor is slow with them.
+    if abs(low) < 1e-30 { low = 0 }
+    if abs(band) < 1e-30 { band = 0 }
     return sum / Double(AudioFrame.sampleCount)
   }
 }
