@@ -36,6 +36,9 @@ struct ChildProcess {
     return status == 0 ? peak : nil
   }
 
+  /// The most memory in bytes that this process had resident so far.
+  static var ownPeakMemory: Int { residentHighWater(getpid()) }
+
   private static func residentHighWater(_ identifier: pid_t) -> Int {
     guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),

@@ -21,27 +21,35 @@ struct VocabularyBench {
     let recognizerSeconds: Double
     /// Loading taken off; nil where `pocketsphinx_batch` is not installed or failed.
     let peerSeconds: Double?
+    /// Of what both spend on a second of speech.
     let ratio: Double?
     /// Phrases that were spoken, and of those the ones heard right.
     let spoken: Int
     let right: Int
+    /// The peer hears only the first few of them, since it takes many times as long.
+    let peerSpoken: Int?
+    let peerSpeechSeconds: Double?
     let peerRight: Int?
+    /// The most memory that the process has used so far, in bytes, whatever it was for.
+    let peakBytes: Int
 
     var sentence: String {
-      func perSecond(_ seconds: Double) -> String {
-        (seconds / max(speechSeconds, 1e-9) * 1_000).rounded(digits: 1) + " ms"
+      func perSecond(_ seconds: Double, of speech: Double) -> String {
+        (seconds / max(speech, 1e-9) * 1_000).rounded(digits: 1) + " ms"
       }
       let own =
         "vocabulary of \(phrases) phrases, \(words) words: built in \((buildSeconds * 1_000).rounded(digits: 1)) ms, "
-        + "\(perSecond(recognizerSeconds)) of processor time for a second of speech, \(right) of \(spoken) right"
-      guard let peerSeconds, let ratio, let peerRight else { return own }
+        + "\(perSecond(recognizerSeconds, of: speechSeconds)) of processor time for a second of speech, \(right) of \(spoken) right"
+        + ", at most \(peakBytes / 1_000_000) MB"
+      guard let peerSeconds, let ratio, let peerRight, let peerSpoken, let peerSpeechSeconds else { return own }
       return own
-        + "; pocketsphinx_batch \(perSecond(peerSeconds)), \(peerRight) right; ratio \(ratio.rounded(digits: 2))"
+        + "; pocketsphinx_batch \(perSecond(peerSeconds, of: peerSpeechSeconds)), \(peerRight) of \(peerSpoken) right; ratio \(ratio.rounded(digits: 2))"
     }
   }
 
   static let sizes = [10, 100, 1_000, 10_000, 100_000]
-  private static let spokenCount = 10
+  private static let spokenCount = 100
+  private static let peerSpokenCount = 10
 
   let model: AcousticModel
   let phrases: Int
@@ -67,14 +75,22 @@ struct VocabularyBench {
       }
     }
     func right(_ heard: [String]) -> Int { zip(heard, spoken).filter { $0 == $1.words }.count }
+    func length(_ spoken: some Sequence<(words: String, clip: AudioClip)>) -> Double {
+      spoken.reduce(0) { $0 + $1.clip.duration.seconds }
+    }
+    let peakBytes = ChildProcess.ownPeakMemory
+    let peerSpoken = spoken.prefix(Self.peerSpokenCount)
     let peer = try VocabularyPeer(
-      graph, clips: spoken.map(\.clip), model: model, folder: folder.appending(path: "\(phrases)"))
+      graph, clips: peerSpoken.map(\.clip), model: model, folder: folder.appending(path: "\(phrases)"))
     let peerResult = peer?.run()
+    let ownShare = time.seconds / max(length(spoken), 1e-9)
     return Report(
-      phrases: phrases, words: graph.vocabulary.count, buildSeconds: build.seconds,
-      speechSeconds: spoken.reduce(0) { $0 + $1.clip.duration.seconds }, recognizerSeconds: time.seconds,
-      peerSeconds: peerResult?.time.seconds, ratio: peerResult.map { time.seconds / max($0.time.seconds, 1e-9) },
-      spoken: spoken.count, right: right(heard), peerRight: peerResult.map { right($0.heard) })
+      phrases: phrases, words: graph.vocabulary.count, buildSeconds: build.seconds, speechSeconds: length(spoken),
+      recognizerSeconds: time.seconds, peerSeconds: peerResult?.time.seconds,
+      ratio: peerResult.map { ownShare / max($0.time.seconds / length(peerSpoken), 1e-9) },
+      spoken: spoken.count, right: right(heard), peerSpoken: peerResult.map { _ in peerSpoken.count },
+      peerSpeechSeconds: peerResult.map { _ in length(peerSpoken) }, peerRight: peerResult.map { right($0.heard) },
+      peakBytes: peakBytes)
   }
 
   /// Phrases from everywhere in the grammar, with some silence around each.

@@ -34,6 +34,7 @@ final class EngineDecoder {
       }
       _ = try RegularFile.bytes(path: dictionary, remedy: "run \(model.installCommand)")
       options["-dict"] = dictionary
+      options["-maxhmmpf"] = "\(max(1, configuration.languageModelPhoneLimit))"
       options["-lw"] = "\(configuration.languageModelWeight)"
     } else {
       options["-beam"] = "\(configuration.beam)"
@@ -52,6 +53,7 @@ final class EngineDecoder {
     guard let decoder else { throw .engine(detail: detail) }
     self.decoder = decoder
     freshNormalisation = ps_get_feat(decoder).flatMap { EngineNormalisation(of: $0.pointee.cmn_struct) }
+    if !forLanguageModels { addPhoneSearch() }
   }
 
   deinit { ps_free(decoder) }
@@ -166,17 +168,20 @@ final class EngineDecoder {
     before.restore(in: features.pointee.cmn_struct)
   }
 
-  /// Makes the first utterance of a decoder that forgot the same as that of a new one; to be called before it, with a
+  /// Makes the first utterance of a decoder that forgot the same as that of a new one; to be called before it, with its
   /// search selected.
   ///
   /// The engine tries the densities first that were likely at its last frame, and of two that are equally likely it keeps
-  /// the first: so it has to have heard the same. Sixteen frames of nothing in particular fill its memory of seven.
+  /// the first: so it has to have heard the same. Eight frames of nothing in particular fill its memory of seven. They are
+  /// searched for phones alone where there is a search for those, since any search has all sounds at its beginning.
   func settle() {
     if isSettled { return }
     isSettled = true
     guard let frontEnd else { return }
-    let (count, dimension) = (16, Int(fe_get_output_size(frontEnd)))
+    let selected = ps_get_search(decoder)
+    let (count, dimension) = (8, Int(fe_get_output_size(frontEnd)))
     var values = (0..<count * dimension).map { mfcc_t(10 * sin(1.7 * Double($0))) }
+    if hasPhoneSearch { _ = select(Self.phoneSearch) }
     withoutLearning {
       values.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress, start() else { return }
@@ -185,6 +190,24 @@ final class EngineDecoder {
         finish()
       }
     }
+    if hasPhoneSearch, let selected { ps_set_search(decoder, selected) }
+  }
+
+  /// The search for phones without any word, which each decoder of grammars has.
+  static let phoneSearch = "phones alone"
+  private var hasPhoneSearch = false
+
+  private func addPhoneSearch() {
+    // What a phone costs holds the balance between those that are heard twice and those that are missed.
+    let configuration = RecognizerConfiguration(
+      grammarWeight: 1, garbageEntryProbability: 1, garbagePhoneProbability: 1e-4)
+    guard let logMath,
+      let grammar = try? RecognitionGrammar(
+        stateCount: 2, start: 0, final: 1, arcs: [.init(from: 0, to: 1, label: .garbage)]),
+      let graph = FiniteStateGraph(
+        grammar, name: Self.phoneSearch, logMath: logMath, phones: phones, configuration: configuration)
+    else { return }
+    hasPhoneSearch = setGraph(graph, as: Self.phoneSearch).accepted
   }
 
   /// The running mean of the cepstra, by which loudness and microphone are taken out.

@@ -25,6 +25,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// The utterance so far, as long as the room is not known to be reverberant.
   private var unfiltered: [AudioFrame] = []
   private var beganDry = false
+  /// Made with the first large grammar.
+  private var phoneCosts: PhoneCosts?
+  /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
+  private var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
 
   /// Loads the acoustic model, which takes about 10 ms.
   public init(
@@ -39,7 +43,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     pronouncer = try Pronouncer(model: model)
     grammarDecoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
     guard let frontEnd = grammarDecoder.frontEnd else { throw .engine(detail: "no front end") }
-    stream = CepstralStream(frontEnd: frontEnd, keeps: configuration.decodesAgainAtEnd || model.acceptance != nil)
+    stream = CepstralStream(frontEnd: frontEnd, keeps: true)
   }
 
   /// The word graph of the task that was prepared last, whatever form it was given in; nil for free speech.
@@ -70,7 +74,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     let places = prepared.indices.filter { (prepared[$0].decoder === grammarDecoder) == isGrammar }
     guard places.count > max(1, limit), let oldest = places.first else { return }
     let removed = prepared.remove(at: oldest)
-    removed.decoder.remove(removed.search)
+    if removed.shortlist == nil { removed.decoder.remove(removed.search) }
   }
 
   public func begin(at time: SampleTime) {
@@ -82,6 +86,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     room.begin()
     unfiltered.removeAll(keepingCapacity: true)
     beganDry = room.estimate.reverberationTime == nil
+    sentenceSoFar = nil
     isOpen = current.decoder.start()
   }
 
@@ -94,6 +99,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   public var partial: Hypothesis? {
     guard isOpen, let current else { return nil }
+    if let shortlist = current.shortlist { return nearestSentence(of: shortlist, current) }
     return hypothesis(current, isFinal: false)
   }
 
@@ -103,6 +109,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
     current.decoder.finish()
     if beganDry, room.estimate.reverberationTime != nil { hearAgain(current) }
+    if let shortlist = current.shortlist { return searchNearest(of: shortlist, current) }
     guard configuration.decodesAgainAtEnd else { return judged(current) }
     let first = hypothesis(current, isFinal: true)
     guard searchAgain(current) else { return first }
@@ -121,12 +128,16 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     task.decoder.finish()
   }
 
-  /// Searches the utterance once more, normalised by its own mean, which does not disturb the running one.
-  private func searchAgain(_ task: PreparedTask) -> Bool {
+  /// Searches the utterance once more, normalised by its own mean or the running one, which it does not disturb.
+  private func searchAgain(_ task: PreparedTask, isWhole: Bool = true) -> Bool {
     var isDone = false
     task.decoder.withoutLearning {
       guard task.decoder.start() else { return }
-      stream.searchAgain(decoder: task.decoder)
+      if isWhole {
+        stream.searchAgain(decoder: task.decoder)
+      } else {
+        stream.search(0..<stream.analysisFrames.count, decoder: task.decoder)
+      }
       task.decoder.finish()
       isDone = true
     }
@@ -206,6 +217,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     var grammar: RecognitionGrammar?
     /// The grammar's own spelling of each word, by its name in the engine.
     var words: [String: String]
+    /// The grammar is so large that phones are heard first, and what is near to them afterwards.
+    var shortlist: GrammarShortlist?
     /// Its decoder, which is its own, has yet to take over what the grammars' decoder learnt of the voice.
     var isBehind = false
   }
@@ -228,6 +241,17 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   }
 
   private func make(
+    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
+  ) throws(RecognizerError) -> PreparedTask {
+    if grammar.stateCount > configuration.onePassStateLimit {
+      return PreparedTask(
+        task: task, search: EngineDecoder.phoneSearch, decoder: grammarDecoder, grammar: grammar, words: [:],
+        shortlist: try makeShortlist(grammar))
+    }
+    return try makeSearch(task, grammar: grammar, logMath: logMath)
+  }
+
+  private func makeSearch(
     _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
   ) throws(RecognizerError) -> PreparedTask {
     var words: [String: String] = [:]
@@ -273,6 +297,59 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private func nextSearchName() -> String {
     preparedCount += 1
     return "task-\(preparedCount)"
+  }
+
+  // MARK: Large grammars
+
+  private func makeShortlist(_ grammar: RecognitionGrammar) throws(RecognizerError) -> GrammarShortlist {
+    if phoneCosts == nil {
+      phoneCosts = try PhoneCosts(phones: grammarDecoder.phones, path: model.phoneConfusions)
+    }
+    guard let phoneCosts else { throw .engine(detail: "no phones") }
+    var unknown: [String] = []
+    let shortlist = GrammarShortlist(grammar, costs: phoneCosts) { word in
+      let said = (pronouncer.pronunciations(of: word) ?? []).map(\.phones).filter {
+        !$0.isEmpty && $0.allSatisfy(grammarDecoder.phones.contains)
+      }
+      if said.isEmpty { unknown.append(word) }
+      return said
+    }
+    guard unknown.isEmpty else { throw .unpronounceable(unknown) }
+    return shortlist
+  }
+
+  /// The second pass: only sentences near to the phones that the first heard.
+  private func searchNearest(of shortlist: GrammarShortlist, _ task: PreparedTask) -> Hypothesis? {
+    guard let nearest = shortlist.nearest(to: PhonesHeard(task.decoder).names), let logMath = grammarDecoder.logMath,
+      let part = try? makeSearch(.grammar(nearest), grammar: nearest, logMath: logMath)
+    else { return hypothesis(task, isFinal: true) }
+    defer {
+      _ = task.decoder.select(task.search)
+      task.decoder.remove(part.search)
+    }
+    guard part.decoder.select(part.search), searchAgain(part, isWhole: false) else {
+      return hypothesis(task, isFinal: true)
+    }
+    return judged(part)
+  }
+
+  /// What may have been said so far, by its phones alone; speech without words while it changes.
+  private func nearestSentence(of shortlist: GrammarShortlist, _ task: PreparedTask) -> Hypothesis? {
+    guard let unknown = hypothesis(task, isFinal: false) else { return nil }
+    let heard = PhonesHeard(task.decoder)
+    // To align takes some milliseconds, so it is done once nothing new is heard.
+    guard heard.names == sentenceSoFar?.heard else {
+      sentenceSoFar = (heard.names, nil, false)
+      return unknown
+    }
+    if sentenceSoFar?.isKnown == false { sentenceSoFar = (heard.names, shortlist.sentence(for: heard.names), true) }
+    guard let places = sentenceSoFar?.places else { return unknown }
+    var sentence = unknown
+    sentence.words = heard.words(places) { frame in
+      let range = stream.samples(ofFrame: frame)
+      return origin.samples + range.lowerBound..<origin.samples + range.upperBound
+    }
+    return sentence
   }
 
   // MARK: Words

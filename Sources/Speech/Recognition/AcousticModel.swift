@@ -16,13 +16,16 @@ public struct AcousticModel: Hashable, Sendable {
   public let garbagePhoneProbability: Double?
   /// How likely what was heard was meant; nil where nobody measured it.
   public let acceptance: AcceptanceModel?
+  /// How often which phone is heard for another, as `parley confusions` counts it; nil where nobody has.
+  public let phoneConfusions: String?
   /// The command that installs the model, for error messages.
   public let installCommand: String
 
   public init(
     folder: String, dictionary: String?, languageModel: String? = nil, corrections: String? = nil,
     letterToSound: String? = nil, garbagePhoneProbability: Double? = nil,
-    acceptance: AcceptanceModel? = nil, installCommand: String = "apt-get install pocketsphinx-en-us"
+    acceptance: AcceptanceModel? = nil, phoneConfusions: String? = nil,
+    installCommand: String = "apt-get install pocketsphinx-en-us"
   ) {
     self.folder = folder
     self.dictionary = dictionary
@@ -31,6 +34,7 @@ public struct AcousticModel: Hashable, Sendable {
     self.letterToSound = letterToSound
     self.garbagePhoneProbability = garbagePhoneProbability
     self.acceptance = acceptance
+    self.phoneConfusions = phoneConfusions
     self.installCommand = installCommand
   }
 
@@ -62,6 +66,7 @@ public struct AcousticModel: Hashable, Sendable {
       folder: candidate.acousticModel, dictionary: candidate.dictionary, languageModel: candidate.languageModel,
       corrections: beside(pointer.corrections), letterToSound: beside(pointer.letterToSound),
       garbagePhoneProbability: candidate.garbagePhoneProbability, acceptance: pointer.acceptance,
+      phoneConfusions: beside(pointer.phoneConfusions),
       installCommand: pointer.install)
   }
 
@@ -77,6 +82,7 @@ public struct AcousticModel: Hashable, Sendable {
     var candidates: [Candidate]
     var corrections: String?
     var letterToSound: String?
+    var phoneConfusions: String?
     var acceptance: AcceptanceModel?
   }
 }
