@@ -10,7 +10,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   /// The same at the end of a word.
   public var wordBeam: Double
   /// Where more phones than this are searched at a frame the beams become narrower until they are fewer, so that what a
-  /// sound costs that fits many words is bounded. On spoken orders, conversations and 1,000 phrases of four words, 600
+  /// sound costs that fits many words is bounded. On spoken orders, conversations and 1,000 phrases of four words, 500
   /// found what 4,000 did.
   public var activePhoneLimit: Int
   /// The same for free speech, of which 500 lost words that 3,000 kept.
@@ -47,7 +47,7 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var preparedTaskLimit: Int
 
   public init(
-    beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, activePhoneLimit: Int = 600,
+    beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, activePhoneLimit: Int = 500,
     languageModelPhoneLimit: Int = 3_000, onePassStateLimit: Int = 2_000, silenceProbability: Double = 0.1,
     fillerProbability: Double = 1e-8, grammarWeight: Double = 3, languageModelWeight: Double = 6.5,
     garbageEntryProbability: Double = 1e-2, garbagePhoneProbability: Double = 3e-4,
