@@ -34,7 +34,7 @@ final class EvaluationRun {
     let plain: PocketSphinxRecognizer
     do {
       let recognizer = try PocketSphinxRecognizer(model: model, configuration: settings.recognizer)
-      recognizer.pronouncer.learn(spellings: app?.spellings ?? [:])
+      recognizer.pronouncer.learn(spellings: spellings)
       listening = try CommandListening(app: app, recognizer: recognizer, configuration: settings.session)
       plain = try plainRecognizer(for: listening.task)
     } catch {
@@ -79,6 +79,12 @@ final class EvaluationRun {
     return end
   }
 
+  /// How the app's words are written, and the language's own.
+  private var spellings: [String: [String]] {
+    let own = WrittenForms.spellings(in: spokenForm?.language.writtenTexts ?? [])
+    return own.merging(app?.spellings ?? [:]) { own, apps in own + apps.filter { !own.contains($0) } }
+  }
+
   private func words(_ text: String) -> [String] {
     spokenForm?.tokens(text) ?? Utterance(text).words
   }
@@ -88,7 +94,7 @@ final class EvaluationRun {
     var configuration = settings.recognizer
     configuration.decodesAgainAtEnd = false
     let recognizer = try PocketSphinxRecognizer(model: model, configuration: configuration)
-    recognizer.pronouncer.learn(spellings: app?.spellings ?? [:])
+    recognizer.pronouncer.learn(spellings: spellings)
     guard case .grammar(let grammar) = task else {
       try recognizer.prepare(task)
       return recognizer
