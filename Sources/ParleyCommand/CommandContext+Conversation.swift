@@ -1,4 +1,5 @@
 import Dialog
+import Phrases
 import VoiceLab
 
 extension CommandContext {
@@ -14,6 +15,13 @@ extension CommandContext {
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
+  }
+
+  /// How the words of the language and of a described app are written; what cannot be read is told by whoever needs it.
+  func spellings(_ arguments: CommandArguments, locale: String) -> [String: [String]] {
+    let own = (try? language(arguments, locale: locale)).map { WrittenForms.spellings(in: $0.writtenTexts) } ?? [:]
+    let app = (try? describedApp(arguments))?.spellings ?? [:]
+    return own.merging(app) { own, apps in own + apps.filter { !own.contains($0) } }
   }
 
   /// Whoever talks: the app of `--app-file`, or the registered apps; with a phrase that they understand.

@@ -78,24 +78,17 @@ struct CommandContext: Sendable {
     return profile
   }
 
-  /// The synthesiser's voice for a language beside English; nil where it has none.
-  private static func voice(of locale: String) -> String? {
-    let language = String(locale.prefix { $0 != "-" && $0 != "_" })
-    let settings = VoiceSettings(voice: language)
-    guard language != "en", (try? ESpeakSynthesizer(settings: settings).speech(for: "a")) != nil else { return nil }
-    return language
-  }
-
   /// The recogniser and the synthesiser, checked for being there before anything starts. Recognisers are lent, so make
   /// the engines once for all conversations in a locale.
   func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines {
     let folder = try languageFolder(arguments, locale: locale)
-    var voice = try arguments.voiceSettings()
-    if arguments.value("voice") == nil { voice.voice = Self.voice(of: folder.lastPathComponent) ?? voice.voice }
-    let settings = voice
+    let chosen = try arguments.voiceSettings()
     do {
       let model = try AcousticModel(locating: folder.path)
-      let pool = RecognizerPool(model: model)
+      var voice = chosen
+      if arguments.value("voice") == nil { voice.voice = model.synthesiserVoice ?? voice.voice }
+      let settings = voice
+      let pool = RecognizerPool(model: model, spellings: spellings(arguments, locale: locale))
       return SpeechEngines(
         makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer(settings: settings) })
     } catch {

@@ -32,7 +32,7 @@ public struct ClockWords: Codable, Hashable, Sendable {
   /// Each hour as it is said alone, as it is said after a day, and every other way: "las dos", "a las dos". With
   /// `isTwelveHour` 1 to 12, otherwise 0 to 23; those of noon and midnight may be names.
   public let hours: [NamedNumber]
-  /// With {hour} and {minute}, other than on the hour: "{hour} y {minute}".
+  /// With {hour} and {minute}, other than on the hour, and with {minutes} where the unit is said: "{hour} y {minute}".
   public let pattern: String
   public let spokenMinutes: [SpokenMinute]
   /// One minute or twenty-one, where the gender of the minute shows.

@@ -10,6 +10,8 @@ public struct NumberComposition: Codable, Hashable, Sendable {
     public let one: String
     /// Without its number: "mil", "millones".
     public let many: String
+    /// Its forms after a number, where `NumberWords.nounForms` tells them apart: "тысяча", "тысячи", "тысяч".
+    public let forms: [String]?
     /// Every single word for it.
     public let words: [String]
     /// The gender of the number before it; nil where that does not show.
@@ -28,6 +30,8 @@ public struct NumberComposition: Codable, Hashable, Sendable {
 
   /// Whole numbers below a million are one word: "zweihundertdreißig".
   public let isJoined: Bool
+  /// Parts that are written together with what they are of, where numbers are not one word: the "пол" of "полчаса".
+  public let joinedFractions: [NamedNumber]?
   /// Of two equal vowels that meet in a word one is left out: "centottanta".
   public let elides: Bool
   /// Ordinals above 100 are hundreds and an ordinal: "hundertfünfte".
@@ -36,6 +40,9 @@ public struct NumberComposition: Codable, Hashable, Sendable {
   public let hundreds: [NamedNumber]
   /// Of the hundreds, those that are different before a smaller number: "ciento".
   public let openHundreds: [NamedNumber]
+  /// What stands between a thousand or a million and a last part that is below 100 or whole hundreds: the "e" of "dois mil
+  /// e vinte"; nil where nothing does.
+  public let lastJoint: String?
   /// Numbers that are different after hundreds and thousands: "ventitré", "centotré".
   public let closing: [NamedNumber]
   /// Parts that are different before a thousand: "veintiún mil".

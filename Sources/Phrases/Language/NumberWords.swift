@@ -59,6 +59,8 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let decimalComma: Bool?
   /// What a vowel swallows, apart from the word after it: the "l" of "l'heure".
   public let elisions: [String]?
+  /// Nil where nouns have one form after 1 and another after all other numbers.
+  public let nounForms: NounForms?
   /// Nil where numbers are tens, units and multipliers in a row, as in English.
   public let composition: NumberComposition?
 }

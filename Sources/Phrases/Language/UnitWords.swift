@@ -5,7 +5,7 @@ public struct UnitWords: Codable, Hashable, Sendable {
       case millisecond, second, minute, hour, day, week, fortnight, weekend, month, year, decade, century
     }
     public let unit: Name
-    /// Singular and plural first, then abbreviations.
+    /// Singular and plural, or the forms that `NumberWords.nounForms` tells apart, then abbreviations.
     public let words: [String]
     public let gender: NumberComposition.Gender?
     /// One of it, where that is not a number and its name: "un'ora".
@@ -18,7 +18,7 @@ public struct UnitWords: Codable, Hashable, Sendable {
     /// What is measured: "length", "temperature".
     public let dimension: String
     public let symbol: String
-    /// Singular and plural first, then abbreviations.
+    /// Singular and plural, or the forms that `NumberWords.nounForms` tells apart, then abbreviations.
     public let words: [String]
     /// The symbol of the unit that may follow: inches after feet.
     public let subunit: String?
@@ -38,11 +38,11 @@ public struct CurrencyWords: Codable, Hashable, Sendable {
   public struct Currency: Codable, Hashable, Sendable {
     /// ISO 4217.
     public let code: String
-    /// Singular and plural first.
+    /// Singular and plural, or the forms that `NumberWords.nounForms` tells apart, first.
     public let names: [String]
     public let symbols: [String]
     public let gender: NumberComposition.Gender?
-    /// Singular and plural first; empty when nobody uses the smaller coin.
+    /// The same of the smaller coin; empty when nobody uses the smaller coin.
     public let subunits: [String]
     public let subunitsPerUnit: Int
   }

@@ -24,7 +24,8 @@ public struct Utterance: Hashable, Sendable {
 
   /// Splits text into spoken tokens.
   ///
-  /// Characters of scripts that are written without spaces, and Hangul, are one token each. A hyphen splits a word;
+  /// Characters of scripts that are written without spaces, and Hangul, are one token each, small kana one with the kana
+  /// before them. A hyphen splits a word;
   /// a soft hyphen and invisible direction marks do not. Emoji and controls separate words and leave nothing.
   /// - Parameter digitsToWords: says a numeral as words. It gets the numeral as it stands, with what is attached to
   ///   it ("38801", "$3.75", "7:30", "1st", "10km", "1/2"), digits in ASCII. What it answers is taken as it is; an

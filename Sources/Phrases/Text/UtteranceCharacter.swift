@@ -92,7 +92,7 @@ enum UtteranceCharacter: Equatable {
     scalars.append(contentsOf: character.unicodeScalars.prefix(32))
     let decomposed = String(scalars).decomposedStringWithCompatibilityMapping.lowercased()
     var kept = String.UnicodeScalarView()
-    for scalar in decomposed.unicodeScalars where !isDroppedMark(scalar) {
+    for scalar in decomposed.unicodeScalars where !isDroppedMark(scalar) || isShortI(scalar, after: kept.last) {
       if let vowel = oneLetterVowels[scalar], kept.last == vowel.firstPart {
         kept.removeLast()
         kept.append(vowel.letter)
@@ -118,6 +118,11 @@ enum UtteranceCharacter: Equatable {
     case .decimalNumber, .letterNumber, .otherNumber: true
     default: false
     }
+  }
+
+  /// "й" is a letter of its own, which nobody writes without its mark.
+  private static func isShortI(_ scalar: Unicode.Scalar, after letter: Unicode.Scalar?) -> Bool {
+    scalar == "\u{0306}" && letter == "\u{0438}"
   }
 
   private static func isDroppedMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -62,7 +62,12 @@ struct UtteranceTokenizer {
       finishToken()
     case .ideograph(let character):
       finishToken()
-      tokens.append(Utterance.Token(spoken: character, range: index..<next))
+      if let last = tokens.last, last.range.upperBound == index, Self.isMora(last.spoken, before: character) {
+        tokens[tokens.count - 1] = Utterance.Token(
+          spoken: last.spoken + character, range: last.range.lowerBound..<next)
+      } else {
+        tokens.append(Utterance.Token(spoken: character, range: index..<next))
+      }
     case .digit(let digit):
       if !spoken.isEmpty, !isNumeral || isNumeralWithLetters || pending == "'" { finishToken() }
       extend(with: digit, from: index, to: next, isNumeral: true)
@@ -70,6 +75,12 @@ struct UtteranceTokenizer {
       if isNumeral, !pending.isEmpty { finishToken() }
       extend(with: letters, from: index, to: next, isNumeral: false)
     }
+  }
+
+  /// Small kana and the mark of length are said with the kana before them: "きょ", "スー".
+  private static func isMora(_ spoken: String, before character: String) -> Bool {
+    guard let last = spoken.unicodeScalars.last?.value, (0x3041...0x30FF).contains(last) else { return false }
+    return spoken.utf8.count <= 9 && "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー".contains(character)
   }
 
   private var isNumeralWithLetters: Bool { spoken.last?.isLetter ?? false }

@@ -13,16 +13,18 @@ struct NumberComposer: Sendable {
   private let closing: [Int: String]
   private let beforeThousand: [Int: String]
   private let gendered: [NumberComposition.Gender: [Int: String]]
+  private let nounForms: NounForms?
   /// Largest first.
   private let scales: [NumberComposition.Scale]
 
-  init(_ composition: NumberComposition, cardinals: [NamedNumber]) {
+  init(_ composition: NumberComposition, numbers: NumberWords) {
     self.composition = composition
+    nounForms = numbers.nounForms
     func first(_ list: [NamedNumber]) -> [Int: String] {
       Dictionary(
         list.compactMap { entry in entry.words.first.map { (entry.value, $0) } }, uniquingKeysWith: { a, _ in a })
     }
-    self.cardinals = first(cardinals)
+    self.cardinals = first(numbers.cardinals)
     hundreds = first(composition.hundreds)
     openHundreds = first(composition.openHundreds)
     closing = first(composition.closing)
@@ -74,11 +76,14 @@ struct NumberComposer: Sendable {
         head = NumberSpeller.split(scale.one)
       } else {
         let forms = scale.gender.flatMap { gendered[$0] } ?? [:]
-        head = words(count, special: scale.value == 1000 ? beforeThousand : forms)
-        head = scale.value == 1000 ? attach([scale.many], to: head) : head + [scale.many]
+        head = words(count, special: scale.value == 1000 && scale.gender == nil ? beforeThousand : forms)
+        let many = scale.forms.flatMap { nounForms?.form(of: $0, after: count) } ?? scale.many
+        head = scale.value == 1000 ? attach([many], to: head) : head + [many]
       }
       if rest == 0 { return head }
-      let tail = words(rest, special: special, isAfter: true)
+      let isLast = rest <= 100 || rest < 1000 && rest % 100 == 0
+      let joint = composition.lastJoint.flatMap { isLast ? [$0] : nil } ?? []
+      let tail = joint + words(rest, special: special, isAfter: true)
       return scale.value == 1000 ? attach(tail, to: head) : head + tail
     }
     return words(value, special: special, isAfter: false)

@@ -16,7 +16,7 @@ struct NumberSpeller: Sendable {
       Dictionary(
         list.compactMap { entry in entry.words.first.map { (entry.value, $0) } }, uniquingKeysWith: { a, _ in a })
     }
-    composer = numbers.composition.map { NumberComposer($0, cardinals: numbers.cardinals) }
+    composer = numbers.composition.map { NumberComposer($0, numbers: numbers) }
     cardinals = first(numbers.cardinals)
     ordinals = first(numbers.ordinals)
     ordinalMultipliers = first(numbers.ordinalMultipliers)

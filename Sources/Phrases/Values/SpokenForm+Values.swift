@@ -10,7 +10,10 @@ extension SpokenForm {
 
   /// "twelve percent".
   public func spoken(percentage: Decimal) -> String {
-    spoken(number: percentage) + " " + (language.numbers.percent.first ?? "")
+    let names = language.numbers.percent
+    let name = language.numbers.nounForms == nil ? names.first : nil
+    return spoken(number: percentage) + " "
+      + (name ?? language.numbers.form(of: names, after: ValueScanner.integer(percentage)))
   }
 
   /// "three dollars and seventy five cents".
@@ -32,13 +35,13 @@ extension SpokenForm {
       let count = seconds / size
       seconds %= size
       guard count > 0 || (unit == .second && parts.isEmpty),
-        let names = language.units.durations.first(where: { $0.unit == unit }), let singular = names.words.first
+        let names = language.units.durations.first(where: { $0.unit == unit })
       else { continue }
       if count == 1, let one = names.one {
         parts.append(one)
       } else {
         let number = NumberComposer.text(speller.cardinal(count, gender: names.gender))
-        parts.append(number + " " + (count == 1 ? singular : names.words.dropFirst().first ?? singular))
+        parts.append(number + " " + language.numbers.form(of: names.words, after: count))
       }
     }
     let minus = duration < .zero ? (language.numbers.negative.first ?? "") + " " : ""
@@ -81,9 +84,9 @@ extension SpokenForm {
     return spoken(day: moment, in: context) + " " + (language.dates.at.first ?? "") + " " + spoken(time)
   }
 
-  func currencyName(_ currency: CurrencyWords.Currency, isOne: Bool) -> [String] {
-    let singular = currency.names[0]
-    return Self.split(isOne ? singular : currency.names.dropFirst().first ?? singular)
+  /// After a whole number, or any other.
+  func currencyName(_ currency: CurrencyWords.Currency, after number: Int?) -> [String] {
+    Self.split(language.numbers.form(of: currency.names, after: number))
   }
 
   /// All ways to say an amount; more than two decimals are said as a decimal number.
@@ -92,14 +95,13 @@ extension SpokenForm {
     let amount = abs(amount)
     let hundredths = amount * Decimal(currency.subunitsPerUnit)
     guard let total = ValueScanner.integer(hundredths), !currency.subunits.isEmpty else {
-      return [minus + speller.decimal(amount) + currencyName(currency, isOne: amount == 1)]
+      return [minus + speller.decimal(amount) + currencyName(currency, after: ValueScanner.integer(amount))]
     }
     let (whole, part) = (total / currency.subunitsPerUnit, total % currency.subunitsPerUnit)
     let and = language.numbers.and.first ?? ""
-    let singular = currency.subunits[0]
-    let partName = Self.split(part == 1 ? singular : currency.subunits.dropFirst().first ?? singular)
+    let partName = Self.split(language.numbers.form(of: currency.subunits, after: part))
     let wholeWords = speller.cardinal(whole, gender: currency.gender)
-    let wholeName = currencyName(currency, isOne: whole == 1)
+    let wholeName = currencyName(currency, after: whole)
     if part == 0 {
       return [
         minus + wholeWords + wholeName, minus + speller.cardinal(whole, and: true, gender: currency.gender) + wholeName,
@@ -137,11 +139,13 @@ extension SpokenForm {
     }
     let pattern = clock.spokenMinutes.first { $0.minute == time.minute }?.pattern ?? clock.pattern
     let minute = speller.cardinal(time.minute, gender: clock.minuteGender)
+    let minutes = language.units.durations.first { $0.unit == .minute }?.words ?? []
     return NumberSpeller.split(pattern).flatMap { word -> [String] in
       switch word {
       case "{hour}": NumberSpeller.split(name(time.hour))
       case "{next}": NumberSpeller.split(name(time.hour + 1))
       case "{minute}": minute
+      case "{minutes}": [language.numbers.form(of: minutes, after: time.minute)]
       default: [word]
       }
     } + suffix

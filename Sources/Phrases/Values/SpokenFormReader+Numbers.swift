@@ -130,10 +130,8 @@ extension SpokenFormReader {
   /// "oz" after a number, as the unit's full name.
   private mutating func unitWords(_ value: Decimal) -> [String]? {
     // "5 in the morning", "7 am", "2 m": a word that is also a unit counts only where it is written like one.
-    let isSingular = value == 1
     func name(_ words: [String]) -> [String]? {
-      guard let first = words.first else { return nil }
-      return SpokenForm.split(isSingular ? first : words.dropFirst().first ?? first)
+      words.isEmpty ? nil : SpokenForm.split(numbers.form(of: words, after: ValueScanner.integer(value)))
     }
     let joined = scanner.isJoined(index)
     guard tokens[index].isWord || tokens[index].text == "°" || tokens[index].text == "\"" else { return nil }
@@ -146,7 +144,8 @@ extension SpokenFormReader {
     }
     if let unit = words.durationUnits.match(tokens, at: index), joined || tokens[index].text.count > 1,
       let names = form.language.units.durations.first(where: { $0.unit == unit.value })?.words,
-      !names.prefix(2).contains(tokens[index].text), !["night", "nights"].contains(tokens[index].text)
+      !names.prefix(numbers.nounFormCount).contains(tokens[index].text),
+      !["night", "nights"].contains(tokens[index].text)
     {
       index = unit.end
       return name(names)

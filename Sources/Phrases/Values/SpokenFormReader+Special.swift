@@ -10,7 +10,7 @@ extension SpokenFormReader {
     if let multiplier = words.multipliers[tokens[symbol.end + 1].text], multiplier >= 1000 {
       let number = readings(of: tokens[symbol.end], amount)[0] + [tokens[symbol.end + 1].text]
       index = symbol.end + 2
-      return SpokenItem([number + form.currencyName(currency, isOne: false)])
+      return SpokenItem([number + form.currencyName(currency, after: 0)])
     }
     index = symbol.end + 1
     return SpokenItem(form.readings(ofMoney: amount, in: currency))

@@ -35,8 +35,9 @@ extension ValueGrammar {
       let names = PhraseNode.choice(scale.words.prefix(Self.heardVariants).map { .words($0) })
       let count = limit / scale.value < 100 ? composedBelowHundred(upTo: limit / scale.value, composition) : group
       let head = PhraseNode.sequence([scale.value == 1000 ? .optional(count) : count, names])
-      options.append(.sequence([head, .optional(rest)]))
-      rest = .choice([rest, .sequence([head, .optional(rest)])])
+      let tail = composition.lastJoint.map { .sequence([.optional(.words($0)), rest]) } ?? rest
+      options.append(.sequence([head, .optional(tail)]))
+      rest = .choice([rest, .sequence([head, .optional(tail)])])
     }
     return .choice(options)
   }
@@ -108,7 +109,7 @@ extension ValueGrammar {
   func composedDuration(_ part: PhraseNode, and: PhraseNode) -> PhraseNode {
     let units = language.units.durations.prefix(5)
     let ones = PhraseNode.choice(units.compactMap(\.one).map { .words($0) })
-    let names = PhraseNode.choice(units.flatMap { $0.words.prefix(2) }.map { .words($0) })
+    let names = PhraseNode.choice(units.flatMap { $0.words.prefix(numbers.nounFormCount) }.map { .words($0) })
     let halves = PhraseNode.choice(
       Self.whole(numbers.fractions.filter { $0.value == 2 }.flatMap(\.words)).map { .words($0) })
     let mixed = (numbers.halves ?? []).flatMap { $0.words.prefix(2) }
@@ -136,7 +137,7 @@ extension ValueGrammar {
     let units = language.units.durations.filter { [.day, .week].contains($0.unit) }
     let distance = PhraseNode.sequence([
       any(Array(dates.in.prefix(3))), positive(upTo: 99),
-      .choice(units.flatMap { $0.words.prefix(2) }.map { .words($0) }),
+      .choice(units.flatMap { $0.words.prefix(numbers.nounFormCount) }.map { .words($0) }),
     ])
     return .choice([
       any(dates.relativeDays.filter { $0.value >= 0 }.flatMap { $0.words.prefix(1) }),

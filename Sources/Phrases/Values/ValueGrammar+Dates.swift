@@ -5,11 +5,16 @@ extension ValueGrammar {
     .choice(Self.speakable(Array(phrases)).map { .words($0) })
   }
 
+  /// What stands after other numbers than one.
+  private func plurals(_ unit: UnitWords.DurationUnit) -> ArraySlice<String> {
+    unit.words.prefix(numbers.nounFormCount).dropFirst(numbers.nounForms == nil ? 1 : 0)
+  }
+
   /// "ninety minutes", "an hour and a half", "two weeks and three days", "half an hour".
   public var duration: PhraseNode {
     let names: Set<UnitWords.DurationUnit.Name> = [.second, .minute, .hour, .day, .week, .month, .year]
     let units = language.units.durations.filter { names.contains($0.unit) }
-    let plural = PhraseNode.choice(units.compactMap { $0.words.dropFirst().first }.map { .words($0) })
+    let plural = PhraseNode.choice(units.flatMap(plurals).map { .words($0) })
     let singular = PhraseNode.choice(units.compactMap(\.words.first).map { .words($0) })
     let one = PhraseNode.sequence([.choice([any(numbers.indefinite), .words(speller.cardinal(1))]), singular])
     let some = PhraseNode.sequence([wholeNumber(upTo: 999), plural])
@@ -69,7 +74,7 @@ extension ValueGrammar {
     let relative = any(dates.relativeDays.filter { $0.value >= 0 }.flatMap { $0.words.prefix(1) })
     let units = language.units.durations.filter { [.day, .week].contains($0.unit) }
     let distance = PhraseNode.sequence([
-      positive(upTo: 99), .choice(units.compactMap { $0.words.dropFirst().first }.map { .words($0) }),
+      positive(upTo: 99), .choice(units.flatMap(plurals).map { .words($0) }),
     ])
     return .choice([
       relative,
@@ -94,7 +99,7 @@ extension ValueGrammar {
     let at = word(dates.at)
     let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
     let distance = PhraseNode.sequence([
-      word(dates.in), positive(upTo: 99), .choice(units.compactMap { $0.words.dropFirst().first }.map { .words($0) }),
+      word(dates.in), positive(upTo: 99), .choice(units.flatMap(plurals).map { .words($0) }),
     ])
     let parts = any(dates.partsOfDay.prefix(3).compactMap(\.words.first))
     return .choice([

@@ -132,10 +132,11 @@ extension ValueScanner {
 
   /// "Viertelstunde", "eine Dreiviertelstunde": a part and its unit in one word.
   private func scanJoinedPart(at start: Int) -> Match<DurationParts.Part>? {
-    guard language.numbers.composition?.isJoined == true else { return nil }
+    guard let composition = language.numbers.composition else { return nil }
+    let fractions = composition.isJoined ? language.numbers.fractions : composition.joinedFractions ?? []
     let index = words.indefinite.contains(text(start)) ? start + 1 : start
     let word = text(index)
-    for part in language.numbers.fractions {
+    for part in fractions {
       for name in part.words.map(ValueLexicon.normal) {
         guard let place = word.range(of: name) else { continue }
         let (head, tail) = (String(word[..<place.lowerBound]), String(word[place.upperBound...]))

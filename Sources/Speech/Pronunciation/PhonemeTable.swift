@@ -7,13 +7,39 @@ struct PhonemeTable: Decodable, Sendable {
   let voice: String
   /// Marks that sound like nothing of their own: stress, length, ties.
   let ignored: [String]
-  /// Each phoneme with one or more alternatives, each a phone sequence.
+  /// Each phoneme with one or more alternatives, each a phone sequence, which may be empty.
+  ///
+  /// A key may also be several phonemes with spaces between them, which sound otherwise together than alone, and `#` among
+  /// them is the beginning or the end of the word: "d ts", "n #". The longest key that fits is taken.
   let phones: [String: [String]]
   /// How many ways to say a word are listened for; `Pronouncer.variantLimit` where the file has none. Sounds of a language
   /// on the phones of another want more.
   let variants: Int?
   /// The synthesiser's own names of the phones, to say a pronunciation; none where the file has none.
   let spoken: [String: String]?
+  /// The keys of several phonemes, the longest first.
+  private let runs: [Run]
+
+  private struct Run: Sendable {
+    let phonemes: [String]
+    let alternatives: [String]
+  }
+
+  private enum CodingKeys: CodingKey {
+    case voice, ignored, phones, variants, spoken
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    voice = try values.decode(String.self, forKey: .voice)
+    ignored = try values.decode([String].self, forKey: .ignored)
+    phones = try values.decode([String: [String]].self, forKey: .phones)
+    variants = try values.decodeIfPresent(Int.self, forKey: .variants)
+    spoken = try values.decodeIfPresent([String: String].self, forKey: .spoken)
+    runs = phones.sorted { $0.key < $1.key }
+      .map { Run(phonemes: $0.key.split(separator: " ").map(String.init), alternatives: $0.value) }
+      .filter { $0.phonemes.count > 1 }.sorted { $0.phonemes.count > $1.phonemes.count }
+  }
 
   init(path: String) throws(RecognizerError) {
     do {
@@ -30,8 +56,8 @@ struct PhonemeTable: Decodable, Sendable {
   /// A phoneme is said the same way wherever it stands in the word, and the ways with fewer unlikely phones come first. A
   /// phoneme that the table lacks is taken letter by letter, and what is still unknown is left out.
   func pronunciations(of phonemes: String, limit: Int) -> [Pronunciation] {
-    let sounds = phonemes.split(whereSeparator: { $0 == "_" || $0.isWhitespace }).flatMap {
-      alternatives(for: String($0))
+    let sounds = phonemes.split(whereSeparator: \.isWhitespace).flatMap { word in
+      self.sounds(of: ["#"] + word.split(separator: "_").map(String.init) + ["#"])
     }
     var kinds: [[String]] = []
     for sound in sounds where sound.count > 1 && !kinds.contains(sound) { kinds.append(sound) }
@@ -64,14 +90,41 @@ struct PhonemeTable: Decodable, Sendable {
     return found
   }
 
-  private func alternatives(for symbol: String) -> [[String]] {
-    if let known = phones[symbol] { return [known] }
+  /// The alternatives of each phoneme of a word, or of several together.
+  private func sounds(of word: [String]) -> [[String]] {
+    var found: [[String]] = []
+    var index = 0
+    while index < word.count {
+      if let run = runs.first(where: { fits($0, word[index...]) }) {
+        found.append(run.alternatives)
+        index += run.phonemes.count
+      } else {
+        found += alternatives(for: word[index])
+        index += 1
+      }
+    }
+    return found
+  }
+
+  private func fits(_ run: Run, _ rest: ArraySlice<String>) -> Bool {
+    run.phonemes.count <= rest.count && zip(run.phonemes, rest).allSatisfy { $0 == $1 || forms(of: $1).contains($0) }
+  }
+
+  /// A phoneme as it is written, without its marks, and without its length.
+  private func forms(of symbol: String) -> [String] {
     var bare = symbol
     for mark in ignored where mark != "ː" { bare = bare.replacingOccurrences(of: mark, with: "") }
-    if bare.isEmpty { return [] }
-    if let known = phones[bare] { return [known] }
-    let short = bare.replacingOccurrences(of: "ː", with: "")
-    if let known = phones[short] { return [known] }
-    return short.unicodeScalars.compactMap { phones[String($0)] }
+    return [symbol, bare, bare.replacingOccurrences(of: "ː", with: "")]
   }
+
+  private func alternatives(for symbol: String) -> [[String]] {
+    let forms = forms(of: symbol)
+    if let known = forms.lazy.compactMap({ phones[$0] }).first { return [known] }
+    return forms[2].unicodeScalars.compactMap { phones[String($0)] }
+  }
+}
+
+extension AcousticModel {
+  /// The synthesiser's voice of the model's language, which the table of its phonemes names; nil without such a table.
+  public var synthesiserVoice: String? { letterToSound.flatMap { try? PhonemeTable(path: $0) }?.voice }
 }

@@ -113,11 +113,18 @@ public final class Pronouncer {
       return SourcedPronunciations(pronunciations: dictionaryPronunciations(of: "and"), source: .dictionary)
     }
     if let known = known(part) { return known }
-    guard let table, let phonemes = ESpeakEngine.shared.phonemes(of: part, voice: table.voice) else {
+    guard let table, let phonemes = ESpeakEngine.shared.phonemes(of: part, voice: table.voice),
+      !isNamed(part, phonemes)
+    else {
       return SourcedPronunciations(pronunciations: [], source: .letterToSound)
     }
     return SourcedPronunciations(
       pronunciations: table.pronunciations(of: phonemes, limit: limit), source: .letterToSound)
+  }
+
+  /// The synthesiser says the name of a script that its voice does not know, in English, instead of the letter.
+  private func isNamed(_ part: String, _ phonemes: String) -> Bool {
+    phonemes.contains("(en)") && !part.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
   }
 
   /// English letters to sound know no accents, and no voice knows all scripts.

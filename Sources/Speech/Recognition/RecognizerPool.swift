@@ -14,10 +14,16 @@ public final class RecognizerPool: Sendable {
 
   private let model: AcousticModel
   private let configuration: RecognizerConfiguration
+  private let spellings: [String: [String]]
   private let idle = Mutex<[Idle]>([])
 
-  public init(model: AcousticModel, configuration: RecognizerConfiguration = RecognizerConfiguration()) {
+  /// - Parameter spellings: for words in normal form how they are written, which tells how they sound.
+  public init(
+    model: AcousticModel, configuration: RecognizerConfiguration = RecognizerConfiguration(),
+    spellings: [String: [String]] = [:]
+  ) {
     self.model = model
+    self.spellings = spellings
     self.configuration = configuration
   }
 
@@ -27,7 +33,9 @@ public final class RecognizerPool: Sendable {
   public func lend() throws(RecognizerError) -> sending any SpeechRecognizer {
     let waiting = idle.withLock { $0.popLast() }
     if let waiting { return LentRecognizer(waiting.recognizer, by: self) }
-    return LentRecognizer(try PocketSphinxRecognizer(model: model, configuration: configuration), by: self)
+    let recognizer = try PocketSphinxRecognizer(model: model, configuration: configuration)
+    recognizer.pronouncer.learn(spellings: spellings)
+    return LentRecognizer(recognizer, by: self)
   }
 
   fileprivate func takeBack(_ recognizer: PocketSphinxRecognizer) {
