@@ -1,5 +1,5 @@
 extension LocaleExpectations {
-  static let all = [spanish, italian, french, german]
+  static let all = [spanish, italian, french, german, russian]
 
   static let spanish = LocaleExpectations(
     locale: "es-ES",
