@@ -1,5 +1,5 @@
 extension LocaleExpectations {
-  static let all = [spanish, italian, french, german, russian]
+  static let all = [spanish, italian, french, german, russian, dutch]
 
   static let spanish = LocaleExpectations(
     locale: "es-ES",
