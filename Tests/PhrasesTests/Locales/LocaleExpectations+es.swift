@@ -1,5 +1,5 @@
 extension LocaleExpectations {
-  static let all = [spanish, italian, french, german, russian, dutch]
+  static let all = [spanish, italian, french, german, russian, dutch, portuguese]
 
   static let spanish = LocaleExpectations(
     locale: "es-ES",
