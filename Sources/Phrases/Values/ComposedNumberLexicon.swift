@@ -2,7 +2,8 @@
 struct ComposedNumberLexicon: Sendable {
   /// 1 to 99 and the hundreds, in one word or several.
   let parts: PhraseLookup<Int>
-  let scales: [String: Int]
+  let scales: PhraseLookup<Int>
+  let zero: PhraseLookup<Bool>
   private let thousands: [String]
   /// Ordinals in one word or several.
   let ordinals: PhraseLookup<Int>
@@ -24,9 +25,9 @@ struct ComposedNumberLexicon: Sendable {
     }
     parts = lookup(all)
     ordinals = lookup(numbers.ordinals + numbers.ordinalMultipliers)
-    scales = Dictionary(
-      composition.scales.flatMap { scale in scale.words.map { (ValueLexicon.normal($0), scale.value) } },
-      uniquingKeysWith: { a, _ in a })
+    scales = PhraseLookup(
+      composition.scales.flatMap { scale in scale.words.map { ($0, scale.value) } }, writing: writing)
+    zero = PhraseLookup(numbers.cardinals.filter { $0.value == 0 }.flatMap(\.words), writing: writing)
     thousands = composition.scales.filter { $0.value == 1000 }.flatMap(\.words).map(ValueLexicon.normal)
     var compounds: [String: Int] = [:]
     var ordinalCompounds: [String: Int] = [:]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Splits text, typed or recognised, into the tokens that values are made of.
 ///
-/// "1,450" is one number, "3pm" a number and a word, "p.m." one word, "twenty-one" two words.
+/// "1,450" is one number, "3pm" a number and a word, "p.m." one word, "twenty-one" two words, "三十" two.
 struct ValueLexer {
   /// - Parameter writing: how the language writes.
   static func tokens(_ text: String, writing: ValueWriting = ValueWriting()) -> [ValueToken] {
@@ -31,6 +31,9 @@ struct ValueLexer {
         position += 1
       } else if Self.isDigit(character) || isLeadingPoint {
         number()
+      } else if Self.isWord(character) {
+        append(Self.normalForm(character), from: position, to: position + 1)
+        position += 1
       } else if character.isLetter {
         word()
       } else if character == "-", isInnerHyphen {
@@ -41,6 +44,12 @@ struct ValueLexer {
       }
     }
     return tokens
+  }
+
+  /// Scripts that are written without spaces have a word in each character, as for `Utterance`.
+  private static func isWord(_ character: Character) -> Bool {
+    guard !character.isASCII, character.isLetter, case .ideograph = UtteranceCharacter(character) else { return false }
+    return true
   }
 
   static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
@@ -183,7 +192,9 @@ struct ValueLexer {
     var string = ""
     while position < characters.count {
       let character = characters[position]
-      if character.isLetter {
+      if Self.isWord(character) {
+        break
+      } else if character.isLetter {
         string += Self.normalForm(character)
       } else if Self.apostrophes.contains(character),
         letter(at: position + 1) || writing.elisions.contains(string.lowercased() + "'")

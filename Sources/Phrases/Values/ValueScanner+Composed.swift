@@ -51,9 +51,9 @@ extension ValueScanner {
 
   /// A number without sign or fraction, and the ordinal that may end it.
   func scanComposed(at start: Int, _ composed: ComposedNumberLexicon) -> MagnitudeMatch? {
-    if words.cardinals[text(start)] == 0 {
+    if let end = composed.zero.end(tokens, at: start) {
       return MagnitudeMatch(
-        value: 0, end: start + 1, endsWithMultiplier: false, ordinal: nil, ordinalEnd: 0, ordinalIsPlural: false)
+        value: 0, end: end, endsWithMultiplier: false, ordinal: nil, ordinalEnd: 0, ordinalIsPlural: false)
     }
     var magnitude = ComposedMagnitude()
     var index = start
@@ -101,11 +101,11 @@ extension ValueScanner {
       if value >= 1000 { magnitude.hasThousand = true }
       return index + 1
     }
-    if let scale = composed.scales[token.text] ?? abbreviatedScale(at: index) {
+    if let scale = composed.scales.match(tokens, at: index) ?? abbreviatedScale(at: index).map({ ($0, index + 1) }) {
       var copy = magnitude
-      guard copy.multiply(by: Decimal(scale)) else { return nil }
+      guard copy.multiply(by: Decimal(scale.value)) else { return nil }
       magnitude = copy
-      return index + 1
+      return scale.end
     }
     guard words.and.contains(token.text), magnitude.endsWithMultiplier else { return nil }
     return addAfterAnd(at: index + 1, to: &magnitude, composed)
@@ -115,7 +115,7 @@ extension ValueScanner {
   private func addAfterAnd(
     at index: Int, to magnitude: inout ComposedMagnitude, _ composed: ComposedNumberLexicon
   ) -> Int? {
-    guard !words.and.contains(text(index)), composed.scales[text(index)] == nil else { return nil }
+    guard !words.and.contains(text(index)), composed.scales.match(tokens, at: index) == nil else { return nil }
     let after = composed.parts.match(tokens, at: index)?.end ?? index + 1
     guard words.singularFractions[text(after)] == nil, words.pluralFractions[text(after)] == nil else { return nil }
     return add(at: index, to: &magnitude, composed)
