@@ -70,6 +70,44 @@ struct ChatLocaleTests {
     try await check(app, locale: "de-DE", script, expected)
   }
 
+  @Test(
+    "A described app is talked to in languages that are on trial",
+    arguments: [
+      (
+        "nl-NL", "dim het licht", "dim het licht tot {level}", "Tot hoeveel?", "Licht op {level}.",
+        "dim het licht|vijfendertig, graag", "Licht op 35."
+      ),
+      (
+        "nl-NL", "dim het licht", "dim het licht tot {level}", "Tot hoeveel?", "Licht op {level}.",
+        "dim het licht|laat maar", "Oké, geannuleerd."
+      ),
+      (
+        "pt-BR", "baixa a luz", "baixa a luz para {level}", "Para quanto?", "Luz em {level}.",
+        "baixa a luz para trinta e um", "Luz em 31."
+      ),
+      (
+        "pt-BR", "baixa a luz", "baixa a luz para {level}", "Para quanto?", "Luz em {level}.", "baixa a luz|xyzzy|88",
+        "Como? Para quanto?"
+      ),
+      (
+        "ru-RU", "убавь свет", "убавь свет до {level}", "До скольки?", "Свет {level}.",
+        "убавь свет до тридцати пяти", "Свет 35."
+      ),
+      (
+        "ru-RU", "убавь свет", "убавь свет до {level}", "До скольки?", "Свет {level}.",
+        "убавь свет|тридцать пять, пожалуйста", "Свет 35."
+      ),
+      ("zh-CN", "调暗灯光", "灯光调到{level}", "调到多少？", "灯光{level}。", "调暗灯光|三十五", "灯光35。"),
+      ("ja-JP", "あかりを さげて", "あかりを {level} にして", "いくつに しますか。", "あかり {level}。", "あかりを さげて|さんじゅうご", "あかり 35。"),
+      ("ko-KR", "불 줄여 줘", "불 {level} 으로 해 줘", "몇으로 할까요?", "불 {level}.", "불 줄여 줘|삼십오", "불 35."),
+    ])
+  func trials(
+    locale: String, phrase: String, withLevel: String, ask: String, reply: String, script: String, expected: String
+  ) async throws {
+    let app = Self.lights(locale, [phrase, withLevel], ask: ask, reply: reply)
+    try await check(app, locale: locale, script, expected)
+  }
+
   private func check(_ app: String, locale: String, _ script: String, _ expected: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("app.json", app)

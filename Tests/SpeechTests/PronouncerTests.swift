@@ -42,6 +42,23 @@ struct PronouncerTests {
     }
   }
 
+  @Test(
+    "Words of other languages get the phones that their locale's table has for their sounds",
+    arguments: [
+      ("ru-RU", "двадцать", true), ("nl-NL", "zeven", true), ("pt-BR", "coração", true), ("zh-CN", "十", true),
+      ("ja-JP", "きょ", true), ("ko-KR", "한", true), ("ja-JP", "東", false), ("ru-RU", "東", false), ("nl-NL", "東", false),
+    ])
+  func otherLanguages(locale: String, word: String, canBeSaid: Bool) throws {
+    let found = try LocaleFolder.pronouncer(locale).pronunciations(of: word)
+    #expect((found != nil) == canBeSaid, "\(found ?? [])")
+  }
+
+  @Test("Phonemes that sound otherwise together than alone, and at the end of a word, have phones of their own")
+  func phonemesInCompany() throws {
+    let dutch = try LocaleFolder.pronouncer("nl-NL").pronunciations(of: "zeven")?.map(\.description) ?? []
+    #expect(dutch.contains { $0.hasSuffix("AH N") } && dutch.contains { $0.hasSuffix("V AH") || $0.hasSuffix("F AH") })
+  }
+
   @Test("Where speech varies there are variants, and each only once")
   func variants() throws {
     let said = try #require(try pronouncer().pronunciations(of: "either"))
