@@ -1,5 +1,4 @@
 import Audio
-import CPocketSphinx
 
 /// Speech recognition by pocketsphinx over one acoustic model that is loaded once.
 ///
@@ -12,21 +11,15 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// How words are said, for tasks and for questions such as "can anybody say this name?".
   public let pronouncer: Pronouncer
 
-  private let grammarDecoder: EngineDecoder
+  private let tasks: PreparedTasks
   private let stream: CepstralStream
-  private var prepared: [PreparedTask] = []
   private var current: PreparedTask?
-  private var preparedCount = 0
-  /// How many prepared language models are kept, each of which takes tens of megabytes.
-  private static let languageTaskLimit = 2
   private var isOpen = false
   private var origin = SampleTime.zero
   private var room = LateReverberationFilter()
   /// The utterance so far, as long as the room is not known to be reverberant.
   private var unfiltered: [AudioFrame] = []
   private var beganDry = false
-  /// Made with the first large grammar.
-  private var phoneCosts: PhoneCosts?
   /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
   private var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
 
@@ -41,8 +34,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     self.model = model
     self.configuration = configuration
     pronouncer = try Pronouncer(model: model)
-    grammarDecoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
-    guard let frontEnd = grammarDecoder.frontEnd else { throw .engine(detail: "no front end") }
+    tasks = try PreparedTasks(model: model, configuration: configuration, pronouncer: pronouncer)
+    guard let frontEnd = tasks.decoder.frontEnd else { throw .engine(detail: "no front end") }
     stream = CepstralStream(frontEnd: frontEnd, keeps: true)
   }
 
@@ -51,30 +44,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   public func prepare(_ task: RecognitionTask) throws(RecognizerError) {
     abandon()
-    if let index = prepared.firstIndex(where: { $0.task == task }) {
-      var task = prepared.remove(at: index)
-      if task.isBehind {
-        task.decoder.cepstralMean = grammarDecoder.cepstralMean
-        task.isBehind = false
-      }
-      current = task
-    } else {
-      current = nil
-      current = try make(task)
-    }
-    guard let current else { return }
-    prepared.append(current)
-    forgetOldest(like: current)
-  }
-
-  /// Makes room for the task. A language model, which takes long to load, does not go because grammars came.
-  private func forgetOldest(like task: PreparedTask) {
-    let isGrammar = task.decoder === grammarDecoder
-    let limit = isGrammar ? configuration.preparedTaskLimit : Self.languageTaskLimit
-    let places = prepared.indices.filter { (prepared[$0].decoder === grammarDecoder) == isGrammar }
-    guard places.count > max(1, limit), let oldest = places.first else { return }
-    let removed = prepared.remove(at: oldest)
-    if removed.shortlist == nil { removed.decoder.remove(removed.search) }
+    current = nil
+    current = try tasks.prepare(task)
   }
 
   public func begin(at time: SampleTime) {
@@ -195,11 +166,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     abandon()
     current = nil
     room = LateReverberationFilter()
-    grammarDecoder.forgetSound()
-    for index in prepared.indices where prepared[index].decoder !== grammarDecoder {
-      prepared[index].decoder.forgetSound()
-      prepared[index].isBehind = true
-    }
+    tasks.forgetSound()
   }
 
   private func abandon() {
@@ -207,121 +174,12 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     isOpen = false
   }
 
-  // MARK: Tasks
-
-  /// A task with the search that listens for it.
-  private struct PreparedTask {
-    var task: RecognitionTask
-    var search: String
-    var decoder: EngineDecoder
-    var grammar: RecognitionGrammar?
-    /// The grammar's own spelling of each word, by its name in the engine.
-    var words: [String: String]
-    /// The grammar is so large that phones are heard first, and what is near to them afterwards.
-    var shortlist: GrammarShortlist?
-    /// Its decoder, which is its own, has yet to take over what the grammars' decoder learnt of the voice.
-    var isBehind = false
-  }
-
-  private func make(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {
-    guard let logMath = grammarDecoder.logMath else { throw .engine(detail: "no logarithms") }
-    switch task {
-    case .grammar(let grammar): return try make(task, grammar: grammar, logMath: logMath)
-    case .fsg(let path): return try make(task, grammar: TaskSource.fsg(path), logMath: logMath)
-    case .jsgf(let path): return try make(task, grammar: TaskSource.jsgf(path, logMath: logMath), logMath: logMath)
-    case .languageModel(let path):
-      return try makeLanguageTask(task, path: path, remedy: "give the path of a language model")
-    case .dictation:
-      guard let path = model.languageModel else {
-        throw .file(
-          path: model.folder, problem: "names no language model for dictation", remedy: "run \(model.installCommand)")
-      }
-      return try makeLanguageTask(task, path: path, remedy: "run \(model.installCommand)")
-    }
-  }
-
-  private func make(
-    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
-  ) throws(RecognizerError) -> PreparedTask {
-    if grammar.stateCount > configuration.onePassStateLimit {
-      return PreparedTask(
-        task: task, search: EngineDecoder.phoneSearch, decoder: grammarDecoder, grammar: grammar, words: [:],
-        shortlist: try makeShortlist(grammar))
-    }
-    return try makeSearch(task, grammar: grammar, logMath: logMath)
-  }
-
-  private func makeSearch(
-    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
-  ) throws(RecognizerError) -> PreparedTask {
-    var words: [String: String] = [:]
-    var unknown: [String] = []
-    for word in grammar.vocabulary {
-      let name = EngineVocabulary.name(for: word)
-      words[name] = word
-      if grammarDecoder.knows(name) { continue }
-      guard let said = pronouncer.pronunciations(of: word), grammarDecoder.add(name, pronunciations: said) else {
-        unknown.append(word)
-        continue
-      }
-    }
-    guard unknown.isEmpty else { throw .unpronounceable(unknown) }
-    let search = nextSearchName()
-    guard
-      let graph = FiniteStateGraph(
-        grammar, name: search, logMath: logMath, phones: grammarDecoder.phones, configuration: configuration,
-        names: grammarDecoder.names)
-    else { throw .taskRefused("the grammar", detail: "no memory") }
-    let (isAccepted, detail) = grammarDecoder.setGraph(graph, as: search)
-    guard isAccepted else { throw .taskRefused("the grammar", detail: detail) }
-    return PreparedTask(task: task, search: search, decoder: grammarDecoder, grammar: grammar, words: words)
-  }
-
-  private func makeLanguageTask(
-    _ task: RecognitionTask, path: String, remedy: String
-  ) throws(RecognizerError) -> PreparedTask {
-    // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder.
-    let decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: true)
-    guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
-    let file = try LanguageModelFile(path: path, settings: decoder.settings, logMath: logMath, remedy: remedy)
-    guard file.vocabulary.contains(where: decoder.hasInDictionary) else {
-      throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
-    }
-    let search = nextSearchName()
-    let (isAccepted, detail) = decoder.setLanguageModel(file.pointer, as: search)
-    guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
-    decoder.cepstralMean = grammarDecoder.cepstralMean
-    return PreparedTask(task: task, search: search, decoder: decoder, words: [:])
-  }
-
-  private func nextSearchName() -> String {
-    preparedCount += 1
-    return "task-\(preparedCount)"
-  }
-
   // MARK: Large grammars
-
-  private func makeShortlist(_ grammar: RecognitionGrammar) throws(RecognizerError) -> GrammarShortlist {
-    if phoneCosts == nil {
-      phoneCosts = try PhoneCosts(phones: grammarDecoder.phones, path: model.phoneConfusions)
-    }
-    guard let phoneCosts else { throw .engine(detail: "no phones") }
-    var unknown: [String] = []
-    let shortlist = GrammarShortlist(grammar, costs: phoneCosts) { word in
-      let said = (pronouncer.pronunciations(of: word) ?? []).map(\.phones).filter {
-        !$0.isEmpty && $0.allSatisfy(grammarDecoder.phones.contains)
-      }
-      if said.isEmpty { unknown.append(word) }
-      return said
-    }
-    guard unknown.isEmpty else { throw .unpronounceable(unknown) }
-    return shortlist
-  }
 
   /// The second pass: only sentences near to the phones that the first heard.
   private func searchNearest(of shortlist: GrammarShortlist, _ task: PreparedTask) -> Hypothesis? {
-    guard let nearest = shortlist.nearest(to: PhonesHeard(task.decoder).names), let logMath = grammarDecoder.logMath,
-      let part = try? makeSearch(.grammar(nearest), grammar: nearest, logMath: logMath)
+    guard let nearest = shortlist.nearest(to: PhonesHeard(task.decoder).names), let logMath = tasks.decoder.logMath,
+      let part = try? tasks.makeSearch(.grammar(nearest), grammar: nearest, logMath: logMath)
     else { return hypothesis(task, isFinal: true) }
     defer {
       _ = task.decoder.select(task.search)

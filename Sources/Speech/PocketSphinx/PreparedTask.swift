@@ -1,0 +1,13 @@
+/// A task with the search that listens for it.
+struct PreparedTask {
+  var task: RecognitionTask
+  var search: String
+  var decoder: EngineDecoder
+  var grammar: RecognitionGrammar?
+  /// The grammar's own spelling of each word, by its name in the engine.
+  var words: [String: String]
+  /// The grammar is so large that phones are heard first, and what is near to them afterwards.
+  var shortlist: GrammarShortlist?
+  /// Its decoder, which is its own, has yet to take over what the grammars' decoder learnt of the voice.
+  var isBehind = false
+}

@@ -1,0 +1,158 @@
+/// The tasks that a recogniser has made ready, each with the search that listens for it, so that a question asked again
+/// costs nothing; the oldest go.
+///
+/// Not `Sendable`: it works on the recogniser's decoder.
+final class PreparedTasks {
+  /// Of all grammars.
+  let decoder: EngineDecoder
+  private let model: AcousticModel
+  private let configuration: RecognizerConfiguration
+  private let pronouncer: Pronouncer
+  private var prepared: [PreparedTask] = []
+  private var madeCount = 0
+  /// How many prepared language models are kept, each of which takes tens of megabytes.
+  private static let languageTaskLimit = 2
+  /// Made with the first large grammar.
+  private var phoneCosts: PhoneCosts?
+
+  /// Loads the acoustic model, which takes about 10 ms.
+  init(
+    model: AcousticModel, configuration: RecognizerConfiguration, pronouncer: Pronouncer
+  ) throws(RecognizerError) {
+    self.model = model
+    self.configuration = configuration
+    self.pronouncer = pronouncer
+    decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
+  }
+
+  /// The task with its search, made now or found as it was made before.
+  func prepare(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {
+    let ready: PreparedTask
+    if let index = prepared.firstIndex(where: { $0.task == task }) {
+      var found = prepared.remove(at: index)
+      if found.isBehind {
+        found.decoder.cepstralMean = decoder.cepstralMean
+        found.isBehind = false
+      }
+      ready = found
+    } else {
+      ready = try make(task)
+    }
+    prepared.append(ready)
+    forgetOldest(like: ready)
+    return ready
+  }
+
+  /// All decoders forget what they learnt of the voice; what was prepared stays.
+  func forgetSound() {
+    decoder.forgetSound()
+    for index in prepared.indices where prepared[index].decoder !== decoder {
+      prepared[index].decoder.forgetSound()
+      prepared[index].isBehind = true
+    }
+  }
+
+  /// Makes room for the task. A language model, which takes long to load, does not go because grammars came.
+  private func forgetOldest(like task: PreparedTask) {
+    let isGrammar = task.decoder === decoder
+    let limit = isGrammar ? configuration.preparedTaskLimit : Self.languageTaskLimit
+    let places = prepared.indices.filter { (prepared[$0].decoder === decoder) == isGrammar }
+    guard places.count > max(1, limit), let oldest = places.first else { return }
+    let removed = prepared.remove(at: oldest)
+    if removed.shortlist == nil { removed.decoder.remove(removed.search) }
+  }
+
+  private func make(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {
+    guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
+    switch task {
+    case .grammar(let grammar): return try make(task, grammar: grammar, logMath: logMath)
+    case .fsg(let path): return try make(task, grammar: TaskSource.fsg(path), logMath: logMath)
+    case .jsgf(let path): return try make(task, grammar: TaskSource.jsgf(path, logMath: logMath), logMath: logMath)
+    case .languageModel(let path):
+      return try makeLanguageTask(task, path: path, remedy: "give the path of a language model")
+    case .dictation:
+      guard let path = model.languageModel else {
+        throw .file(
+          path: model.folder, problem: "names no language model for dictation", remedy: "run \(model.installCommand)")
+      }
+      return try makeLanguageTask(task, path: path, remedy: "run \(model.installCommand)")
+    }
+  }
+
+  private func make(
+    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
+  ) throws(RecognizerError) -> PreparedTask {
+    if grammar.stateCount > configuration.onePassStateLimit {
+      return PreparedTask(
+        task: task, search: EngineDecoder.phoneSearch, decoder: decoder, grammar: grammar, words: [:],
+        shortlist: try makeShortlist(grammar))
+    }
+    return try makeSearch(task, grammar: grammar, logMath: logMath)
+  }
+
+  /// A search for the whole grammar; `remove` it when nobody prepared it.
+  func makeSearch(
+    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
+  ) throws(RecognizerError) -> PreparedTask {
+    var words: [String: String] = [:]
+    var unknown: [String] = []
+    for word in grammar.vocabulary {
+      let name = EngineVocabulary.name(for: word)
+      words[name] = word
+      if decoder.knows(name) { continue }
+      guard let said = pronouncer.pronunciations(of: word), decoder.add(name, pronunciations: said) else {
+        unknown.append(word)
+        continue
+      }
+    }
+    guard unknown.isEmpty else { throw .unpronounceable(unknown) }
+    let search = nextSearchName()
+    guard
+      let graph = FiniteStateGraph(
+        grammar, name: search, logMath: logMath, phones: decoder.phones, configuration: configuration,
+        names: decoder.names)
+    else { throw .taskRefused("the grammar", detail: "no memory") }
+    let (isAccepted, detail) = decoder.setGraph(graph, as: search)
+    guard isAccepted else { throw .taskRefused("the grammar", detail: detail) }
+    return PreparedTask(task: task, search: search, decoder: decoder, grammar: grammar, words: words)
+  }
+
+  private func makeLanguageTask(
+    _ task: RecognitionTask, path: String, remedy: String
+  ) throws(RecognizerError) -> PreparedTask {
+    // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder.
+    let own = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: true)
+    guard let logMath = own.logMath else { throw .engine(detail: "no logarithms") }
+    let file = try LanguageModelFile(path: path, settings: own.settings, logMath: logMath, remedy: remedy)
+    guard file.vocabulary.contains(where: own.hasInDictionary) else {
+      throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
+    }
+    let search = nextSearchName()
+    let (isAccepted, detail) = own.setLanguageModel(file.pointer, as: search)
+    guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
+    own.cepstralMean = decoder.cepstralMean
+    return PreparedTask(task: task, search: search, decoder: own, words: [:])
+  }
+
+  private func nextSearchName() -> String {
+    madeCount += 1
+    return "task-\(madeCount)"
+  }
+
+  private func makeShortlist(_ grammar: RecognitionGrammar) throws(RecognizerError) -> GrammarShortlist {
+    if phoneCosts == nil {
+      phoneCosts = try PhoneCosts(phones: decoder.phones, path: model.phoneConfusions)
+    }
+    guard let phoneCosts else { throw .engine(detail: "no phones") }
+    var unknown: [String] = []
+    let shortlist = GrammarShortlist(grammar, costs: phoneCosts) { word in
+      let said = (pronouncer.pronunciations(of: word) ?? []).map(\.phones).filter {
+        !$0.isEmpty && $0.allSatisfy(decoder.phones.contains)
+      }
+      if said.isEmpty { unknown.append(word) }
+      return said
+    }
+    guard unknown.isEmpty else { throw .unpronounceable(unknown) }
+    return shortlist
+  }
+}
