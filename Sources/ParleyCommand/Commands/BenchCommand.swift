@@ -18,14 +18,15 @@ import VoiceLab
 /// | `prompt` | once for each length: `words`, `runs`, `firstFrameSeconds`, `wholePromptSeconds`, `promptSeconds`; see `PromptBench` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
+/// | `frame` | `conversations`, `all` and `activities` (of each `frames`, `allocatingFrames`, `ownAllocations`, `libraryAllocations`), `mostAllocations`, `processorMicroseconds`, `elapsedMicroseconds` (of each `median`, `percentile99point9`, `largest`); see `FrameBench`. Only where it is named, and with a C compiler |
 /// | `vocabulary` | once for each size: `phrases`, `words`, `buildSeconds`, `speechSeconds`, `recognizerSeconds`, `peerSeconds`, `ratio`, `spoken`, `right`, `peerSpoken`, `peerSpeechSeconds`, `peerRight`, `peakBytes`; see `VocabularyBench`. Only where it is named |
 /// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
 /// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `noises` (of each `noise`, `count`, `starts`, `stops`), `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 enum BenchCommand: Command {
   private static let parts = [
-    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "vocabulary", "echo", "false-alarms",
-    "soak",
+    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "frame", "vocabulary", "echo",
+    "false-alarms", "soak",
   ]
 
   private static let options: [CommandUsage.Option] =
@@ -93,6 +94,9 @@ enum BenchCommand: Command {
       report(try GrammarBench(model: model, phrases: 1_000).run())
     }
     if wants("phrases") { report(PhraseBench().run()) }
+    if wanted.contains("frame") {
+      report(try await frames(arguments, in: context), "The frames were not measured: there is no C compiler.")
+    }
     if wanted.contains("vocabulary") {
       let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -126,6 +130,19 @@ enum BenchCommand: Command {
       return soak.isClean ? .done : .failed
     }
     return .done
+  }
+
+  /// Here where this process can count its allocations, otherwise in one that can.
+  private static func frames(
+    _ arguments: CommandArguments, in context: CommandContext
+  ) async throws -> FrameBench.Report? {
+    if let count = AllocationCount() {
+      let conversations = try conversations(arguments, in: context).0
+      return try await FrameBench(conversations: conversations, engines: try context.engines(arguments)).run(count)
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
+    let models = try context.languageFolder(arguments).deletingLastPathComponent().path
+    return try FrameBench.measured(["--models", models] + arguments.operands, in: folder)
   }
 
   private static func soak(

@@ -14,6 +14,8 @@ public struct Replay: Sendable {
   public var timeLimit = Duration.seconds(1_800)
   /// How the microphone hears the loudspeaker; nil where it does not.
   public var echo: EchoPath?
+  /// How a session takes a frame; a bench measures here.
+  public var advance: @Sendable (VoiceSession, AudioFrame) -> AudioFrame = { $0.advance(heard: $1) }
 
   public init(engines: SpeechEngines, configuration: SessionConfiguration = SessionConfiguration()) {
     self.engines = engines
@@ -68,7 +70,7 @@ public struct Replay: Sendable {
       timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun, isInTurn: speaker.isInTurn)
       let arriving = acoustics?.hear(said) ?? said
       let heard = loudspeaker?.hear(arriving, lastPlayed: lastPlayed) ?? arriving
-      let played = session.advance(heard: heard)
+      let played = advance(session, heard)
       lastPlayed = played
       stopwatch.stop()
       try record(heard, played)
