@@ -72,5 +72,9 @@ let package = Package(
         "ParleyCommand", "AppIntents", "VoiceLab", "VoiceSession", "Dialog", "Speech", "Audio", "SampleApps",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FrozenTests",
+      dependencies: ["ParleyCommand", "AppIntents", "VoiceLab", "Dialog", "Phrases", "SampleApps"],
+      exclude: ["Replays", "Scripts"], swiftSettings: strict),
   ]
 )
