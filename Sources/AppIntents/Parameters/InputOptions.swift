@@ -52,11 +52,8 @@ extension Bool {
   }
 }
 
-/// The control that a screen shows for a whole number; kept as data.
-public enum IntentIntControlStyle: String, Hashable, Sendable { case field, stepper, slider }
-
-/// The control that a screen shows for a decimal number; kept as data.
-public enum IntentDoubleControlStyle: String, Hashable, Sendable { case field, stepper, slider }
+/// The control that a screen shows for a number; kept as data.
+public enum IntentNumberControlStyle: String, Hashable, Sendable { case field, stepper, slider }
 
 /// Which parts of a date a parameter wants.
 public enum IntentDateKind: String, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Yes and no in the app's own words.
 extension IntentParameter where Value.ValueType == Bool {
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
@@ -14,7 +14,7 @@ extension IntentParameter where Value.ValueType == Bool {
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
@@ -22,30 +22,6 @@ extension IntentParameter where Value.ValueType == Bool {
     self.init(
       metadata: .init(
         title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.displayName = displayName
-      }, default: defaultValue)
-  }
-
-  public convenience init(
-    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(nil, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.displayName = displayName
-      }, default: defaultValue)
-  }
-
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        nil, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
       ) {
         $0.displayName = displayName
       }, default: defaultValue)

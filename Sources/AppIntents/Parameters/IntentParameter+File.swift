@@ -3,8 +3,9 @@ import Foundation
 /// Files. The types are kept as data.
 extension IntentParameter where Value.ValueType == IntentFile {
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
       metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
@@ -13,9 +14,9 @@ extension IntentParameter where Value.ValueType == IntentFile {
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       metadata: .init(
@@ -26,30 +27,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   }
 
   public convenience init(
-    description: LocalizedStringResource? = nil, supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(nil, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.supportedTypeIdentifiers = supportedTypeIdentifiers
-      }, default: nil)
-  }
-
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil, supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        nil, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.supportedTypeIdentifiers = supportedTypeIdentifiers
-      }, default: nil)
-  }
-
-  public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
@@ -59,36 +37,13 @@ extension IntentParameter where Value.ValueType == IntentFile {
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       metadata: .init(
         title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
-      }, default: nil)
-  }
-
-  public convenience init(
-    description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(nil, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
-      }, default: nil)
-  }
-
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        nil, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
       ) {
         $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
       }, default: nil)

@@ -1,49 +1,9 @@
 import Foundation
 
 extension IntentParameter {
-  public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
-      default: defaultValue)
-  }
-
-  // Without a title. Each needs one argument, so that a bare `@Parameter` has one initialiser only.
-
-  public convenience init(
-    description: LocalizedStringResource?, default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(nil, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
-      default: defaultValue)
-  }
-
-  public convenience init(
-    default defaultValue: Value.UnwrappedType?, requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(nil, nil, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
-      default: defaultValue)
-  }
-
-  public convenience init(
-    requestValueDialog: IntentDialog?, requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      metadata: .init(nil, nil, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior), default: nil)
-  }
-
   /// With the choices that an options provider supplies (R6).
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
@@ -55,21 +15,9 @@ extension IntentParameter {
       default: defaultValue)
   }
 
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        nil, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior,
-        optionsProvider: optionsProvider),
-      default: defaultValue)
-  }
-
   /// With resolvers that make the value from another type; they are kept as data.
   public convenience init<Specification: ResolverSpecification>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     @ResolverSpecificationBuilder<Value> resolvers: () -> Specification
@@ -82,7 +30,7 @@ extension IntentParameter {
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider, Specification: ResolverSpecification>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider,
     @ResolverSpecificationBuilder<Value> resolvers: () -> Specification
@@ -96,7 +44,7 @@ extension IntentParameter {
 
   /// With the few values, of all that the type has, that the parameter takes.
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, supportedValues: [Value.ValueType],
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -109,7 +57,7 @@ extension IntentParameter {
 
   /// With the number of elements of a list; the size is kept as data.
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -124,7 +72,7 @@ extension IntentParameter {
 extension IntentParameter where Value.ValueType: AppEntity {
   /// With a query other than the entity's default one.
   public convenience init<Query: EntityQuery>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     query: Query

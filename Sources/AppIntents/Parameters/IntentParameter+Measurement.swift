@@ -3,7 +3,7 @@ import Foundation
 /// Measurements: a number in a unit.
 extension IntentParameter {
   public convenience init<UnitType: Dimension>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, defaultValue: Double? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, defaultValue: Double? = nil,
     defaultUnit: UnitType, supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) where Value.ValueType == Measurement<UnitType> {
@@ -16,7 +16,7 @@ extension IntentParameter {
   }
 
   public convenience init<UnitType: Dimension>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, defaultValue: Double? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, defaultValue: Double? = nil,
     supportsNegativeNumbers: Bool, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) where Value.ValueType == Measurement<UnitType> {

@@ -21,9 +21,16 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
   package let metadata: ParameterMetadata
   private let state: Mutex<State>
 
-  /// A bare `@Parameter`. The compiler finds this one in the type's own body only.
-  public convenience init() {
-    self.init(metadata: ParameterMetadata(), default: nil)
+  /// A parameter with what can be said of any; a bare `@Parameter` uses this one too, which the compiler finds in the
+  /// type's own body only.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      metadata: .init(title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
+      default: defaultValue)
   }
 
   init(metadata: ParameterMetadata, default defaultValue: Value.UnwrappedType?) {
