@@ -29,7 +29,7 @@ struct EchoTrial {
   static func plans(
     for conversation: ReplayBench.Conversation, engines: SpeechEngines, seed: UInt64
   ) async throws -> [EchoTrial] {
-    var generator = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    var random = SplitMix64(seed: seed)
     var starts: [Int] = []
     var turns = 0
     let outcome = try await Replay(engines: engines).run(
@@ -49,9 +49,8 @@ struct EchoTrial {
         let expected = reaction(after: starts[turn], in: outcome.events),
         let onset = onset(in: try AudioClip(contentsOf: path))
       else { continue }
-      generator = generator &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let latest = min(2_500, prompt.inMilliseconds - 1_000)
-      let place = Duration.milliseconds(400 + Int(generator >> 33) % max(1, latest - 400))
+      let place = Duration.milliseconds(Int.random(in: 400...max(400, latest - 1), using: &random))
       var fixture = conversation.fixture
       fixture.turns.removeSubrange((turn + 1)...)
       fixture.turns[turn].intoPrompt = place

@@ -32,14 +32,9 @@ struct IdleBench {
       for _ in 0..<frames { _ = session.advance(heard: .silence) }
     }
     // White noise of 50 dB below full scale, as a quiet office has after a usual microphone.
-    var generator: UInt64 = 1
+    var random = SplitMix64(seed: 1)
     let noise = (0..<100).map { _ in
-      var samples: [Int16] = []
-      for _ in 0..<AudioFrame.sampleCount {
-        generator = generator &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        samples.append(Int16(truncatingIfNeeded: Int(generator >> 33) % 359 - 179))
-      }
-      return AudioFrame(samples, at: 0)
+      AudioFrame((0..<AudioFrame.sampleCount).map { _ in Int16.random(in: -179...179, using: &random) }, at: 0)
     }
     let room = ProcessorTime.of {
       for index in 0..<frames { _ = session.advance(heard: noise[index % noise.count]) }

@@ -42,28 +42,11 @@ extension PhraseNode {
     }
   }
 
-  /// Every different word in it.
-  public var vocabulary: Set<String> {
-    var words: Set<String> = []
-    collectWords(into: &words)
-    return words
-  }
-
   private var saysSomething: Bool {
     switch self {
     case .word, .anything: true
     case .sequence(let nodes), .choice(let nodes): nodes.contains(where: \.saysSomething)
     case .optional(let node), .repeated(let node), .slot(_, let node), .value(_, let node): node.saysSomething
-    }
-  }
-
-  private func collectWords(into words: inout Set<String>) {
-    switch self {
-    case .word(let word): words.insert(word)
-    case .anything: break
-    case .sequence(let nodes), .choice(let nodes): for node in nodes { node.collectWords(into: &words) }
-    case .optional(let node), .repeated(let node), .slot(_, let node), .value(_, let node):
-      node.collectWords(into: &words)
     }
   }
 
