@@ -35,7 +35,10 @@ let package = Package(
     .target(name: "VoiceSession", dependencies: ["Dialog", "Phrases", "Speech", "Audio"], swiftSettings: strict),
     // Floor 4
     .target(
-      name: "VoiceLab", dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio"], swiftSettings: strict),
+      name: "VoiceLab", dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio"],
+      // In the code, so that a binary needs no file beside it.
+      resources: [.embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js")],
+      swiftSettings: strict),
     // Floor 5
     .target(
       name: "ParleyCommand",
