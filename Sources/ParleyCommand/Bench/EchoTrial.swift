@@ -1,5 +1,6 @@
 import Audio
 import Dialog
+import Phrases
 import Speech
 import VoiceLab
 import VoiceSession

@@ -1,6 +1,7 @@
 import Audio
 import Foundation
 import Speech
+import VoiceLab
 
 /// Checks a wake phrase, or finds its threshold from recordings.
 ///

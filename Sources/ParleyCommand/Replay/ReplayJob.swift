@@ -1,6 +1,7 @@
 import Audio
 import Dialog
 import Foundation
+import Phrases
 import VoiceLab
 import VoiceSession
 

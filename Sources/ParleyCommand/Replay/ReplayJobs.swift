@@ -1,5 +1,6 @@
 import Dialog
 import Foundation
+import Phrases
 import VoiceLab
 import VoiceSession
 

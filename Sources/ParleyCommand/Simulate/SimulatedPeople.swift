@@ -2,6 +2,7 @@ import AppIntents
 import Audio
 import Dialog
 import Foundation
+import Phrases
 import VoiceLab
 
 /// The people who talk to the apps of a library: what each wants follows from the seed and the number.
@@ -31,8 +32,7 @@ struct SimulatedPeople {
       if tasks.isEmpty { continue }
       for number in 0..<count {
         // The sequence of one app does not change with the apps beside it, nor with how many there are.
-        var name = ContentHash()
-        name.add(Data("\(app.name) \(seed) \(number)".utf8))
+        let name = ContentHash("\(app.name) \(seed) \(number)")
         people.append(
           Person(
             number: people.count, task: tasks[number % tasks.count], seed: name.value,

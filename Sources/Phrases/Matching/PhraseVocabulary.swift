@@ -55,14 +55,14 @@ struct PhraseVocabulary: Sendable {
     }
   }
 
-  /// FNV-1a of the bytes with its high half folded in; beyond ASCII, where equal words may be spelled in several ways,
+  /// That of the bytes with its high half folded in; beyond ASCII, where equal words may be spelled in several ways,
   /// the standard library's.
   private static func hash(of word: String) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = ContentHash()
     for byte in word.utf8 {
       if byte >= 0x80 { return UInt32(truncatingIfNeeded: word.hashValue) }
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+      hash.add(byte)
     }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+    return UInt32(truncatingIfNeeded: hash.unmixed ^ (hash.unmixed >> 32))
   }
 }

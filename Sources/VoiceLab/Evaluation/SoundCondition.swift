@@ -1,5 +1,6 @@
 import Audio
 import Foundation
+import Phrases
 
 /// What is done to recordings before they are heard: a room around them, noise over them.
 public struct SoundCondition: Sendable {
@@ -26,7 +27,7 @@ public struct SoundCondition: Sendable {
 
   /// The recording as it is heard, with the place in it at which the recording begins.
   public func prepare(_ clip: AudioClip, name: String, seed: UInt64) -> (clip: AudioClip, start: Int) {
-    let own = Self.seed(of: name, seed)
+    let own = ContentHash(name, seed: seed).unmixed
     let after = Self.leadOut.sampleCount
     var samples = clip.samples.map(Float.init)
     if let room { samples = room.reverberate(samples) }
@@ -41,11 +42,6 @@ public struct SoundCondition: Sendable {
     let loudest = samples.reduce(Float(32_767)) { max($0, abs($1)) }
     let scale = 32_767 / loudest
     return (AudioClip(samples: samples.map { Int16(($0 * scale).rounded()) }), start)
-  }
-
-  /// The same for equal names on every machine and in every run (FNV-1a).
-  static func seed(of name: String, _ seed: UInt64) -> UInt64 {
-    name.utf8.reduce(0xcbf2_9ce4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }
 

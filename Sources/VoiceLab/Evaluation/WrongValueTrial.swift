@@ -11,7 +11,7 @@ public enum WrongValueTrial {
       guard case .command(let command) = recording.label else { continue }
       let slots = command.slots.filter { app.listedParameters.contains($0.key) }.sorted { $0.key < $1.key }
       if slots.isEmpty { continue }
-      let slot = slots[Int(SoundCondition.seed(of: recording.name, seed) % UInt64(slots.count))]
+      let slot = slots[Int(ContentHash(recording.name, seed: seed).unmixed % UInt64(slots.count))]
       let value = Utterance(slot.value).words.joined(separator: " ")
       let omitted = DescribedApp.OmittedValue(parameter: slot.key, value: value)
       if let index = groups.firstIndex(where: { $0.omitted == omitted }) {

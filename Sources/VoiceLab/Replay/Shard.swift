@@ -1,3 +1,5 @@
+import Phrases
+
 /// One of several equal parts of the fixtures, told apart by what they contain, so that the parts stay the same wherever
 /// the files lie and whatever else is beside them.
 public struct Shard: Hashable, Sendable {
@@ -19,5 +21,5 @@ public struct Shard: Hashable, Sendable {
     self.init(number: number, count: count)
   }
 
-  public func contains(_ hash: ContentHash) -> Bool { Int(hash.value % UInt64(count)) == number - 1 }
+  package func contains(_ hash: ContentHash) -> Bool { Int(hash.value % UInt64(count)) == number - 1 }
 }

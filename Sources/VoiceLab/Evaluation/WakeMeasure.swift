@@ -1,4 +1,6 @@
 import Audio
+import Phrases
+import Speech
 
 /// What a spotter makes of recordings: the best score of each that holds the wake phrase, and every score in speech
 /// that does not; a fold, from which misses and false alarms follow for any threshold.
@@ -70,18 +72,14 @@ public struct WakeMeasure: Sendable {
   /// A room that is never digitally silent, some 80 dB below full scale; the same each time.
   private struct QuietRoom {
     static let frameCount = 100
-    private var state: UInt32 = 1
+    private var random = SplitMix64(seed: 1)
 
     mutating func next() -> AudioFrame {
-      AudioFrame(
-        (0..<AudioFrame.sampleCount).map { _ in
-          state = state &* 1_664_525 &+ 1_013_904_223
-          return Int16(Int(state >> 28) - 8)
-        })
+      AudioFrame((0..<AudioFrame.sampleCount).map { _ in Int16.random(in: -8...7, using: &random) })
     }
   }
 }
 
 extension Duration {
-  var sampleSeconds: Double { Double(sampleCount) / Double(SampleTime.samplesPerSecond) }
+  fileprivate var sampleSeconds: Double { Double(sampleCount) / Double(SampleTime.samplesPerSecond) }
 }

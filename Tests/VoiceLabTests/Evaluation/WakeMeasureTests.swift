@@ -1,8 +1,8 @@
 import Audio
 import Foundation
+import Speech
 import Testing
-
-@testable import Speech
+import VoiceLab
 
 struct WakeMeasureTests {
   /// Spots what it is told to, at the frame it is told to.
@@ -20,7 +20,8 @@ struct WakeMeasureTests {
   }
 
   private func measure() throws -> WakeMeasure {
-    let model = try #require(Recordings.model, "\(Recordings.missing)")
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let model = try AcousticModel(locating: package.appending(path: "Models/en-US").path)
     let spotter = ScriptedSpotter(try WakePhrase("hey parley", pronouncer: Pronouncer(model: model)))
     var measure = WakeMeasure()
     // Each clip is 12 s and stands in two more seconds of a quiet room: 1,400 frames.
@@ -50,21 +51,5 @@ struct WakeMeasureTests {
     let measure = try measure()
     #expect(abs(measure.threshold(falseAlarmsPerHour: target) - threshold) < 1e-9)
     #expect(measure.row(threshold: threshold).falseAlarmsPerHour <= target)
-  }
-
-  @Test func `thresholds are written beside those of other phrases, and a damaged file is told`() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/wake-\(UUID().uuidString)/wake.json"
-    defer { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
-    try WakeThresholds(["hey parley": -1.5]).write(to: path)
-    var thresholds = try WakeThresholds(path: path)
-    thresholds["okay kitchen"] = -2
-    try thresholds.write(to: path)
-    #expect(try WakeThresholds(path: path).thresholds == ["hey parley": -1.5, "okay kitchen": -2])
-    try "[1".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: RecognizerError.self) { try WakeThresholds(path: path) }
-    #expect(throws: RecognizerError.self) { try WakeThresholds().write(to: "/proc/none/wake.json") }
-    #expect(WakeThresholds.standardPath(["HOME": "/h"]) == "/h/.config/parley/wake.json")
-    #expect(WakeThresholds.standardPath(["HOME": "/h", "XDG_CONFIG_HOME": "/x"]) == "/x/parley/wake.json")
-    #expect(WakeThresholds.standardPath(["HOME": "/h", "XDG_CONFIG_HOME": "x"]) == "/h/.config/parley/wake.json")
   }
 }
