@@ -11,7 +11,7 @@ struct PhraseSampleTests {
   @Test("Each alternative is said at least once", arguments: 0..<20 as Range<UInt64>)
   func coverage(seed: UInt64) {
     let samples = Self.node.samples(limit: 6, seed: seed)
-    #expect(Set(samples.joined()).isSuperset(of: Self.node.vocabulary))
+    #expect(Set(samples.joined()).isSuperset(of: ["order", "get", "me", "us", "clam", "corn", "tomato", "soup"]))
     #expect(samples.contains { Set($0).isDisjoint(with: ["clam", "corn", "tomato"]) })
     #expect(Set(samples).count == samples.count)
   }
