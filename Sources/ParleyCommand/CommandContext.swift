@@ -20,17 +20,21 @@ struct CommandContext: Sendable {
     !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
+  /// A folder of data that comes with Parley.
+  func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
+    do {
+      return try folder.located(choosing: arguments.value(String(folder.option.dropFirst(2))))
+    } catch {
+      throw CommandFailure(.missing, "\(error)")
+    }
+  }
+
   /// The folder `Models/<locale>` of the locale that the command line names, else of `locale`.
   func languageFolder(
     _ arguments: CommandArguments, locale: String = "en-US"
   ) throws(CommandFailure) -> URL {
     let locale = arguments.value("locale") ?? locale
-    let models = arguments.value("models").map { URL(fileURLWithPath: $0, isDirectory: true) } ?? ModelsFolder.locate()
-    guard let models else {
-      throw CommandFailure(
-        .missing,
-        "The folder Models was not found; name it with --models DIR or the environment variable PARLEY_MODELS.")
-    }
+    let models = try folder(.models, arguments)
     let folder = models.appendingPathComponent(locale, isDirectory: true)
     guard Self.isLocaleName(locale), FileManager.default.fileExists(atPath: folder.path) else {
       let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
@@ -129,6 +133,8 @@ extension CommandUsage.Option {
   ]
   static let locked = flag("locked", "the device is locked: only intents that are always allowed run")
   static let json = flag("json", "print JSON lines instead of text")
+  static let audio = value(
+    "audio", "DIR", "where the recorded conversations lie (default: found by itself, or PARLEY_AUDIO)")
   static let app = value("app", "NAME", "only this app (may be given several times)")
   static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")
 }

@@ -31,7 +31,7 @@ enum BenchCommand: Command {
 
   private static let options: [CommandUsage.Option] =
     [
-      .json, .app, .profile, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
+      .json, .app, .profile, .audio, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
       .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
       .value("echo", "DB", "only an echo this loud, in the parts echo (default: nine rooms) and false-alarms (-12)"),
       .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
@@ -173,7 +173,7 @@ enum BenchCommand: Command {
     let peer = try BatchPeer(
       questions: questions, model: model, configuration: RecognizerConfiguration(), folder: folder)
     if wants("replay") { report(try await bench.run(questions, conversationTime: time, peer: peer), "") }
-    let models = try context.languageFolder(arguments).deletingLastPathComponent().path
+    let models = try context.folder(.models, arguments).path
     let start = StartBench(arguments: ["--models", models], paths: paths, runs: runs)
     let missing = "was not measured: this program cannot start itself again."
     if wants("start") { report(start.start(peer: peer), "The start \(missing)") }
@@ -195,10 +195,7 @@ enum BenchCommand: Command {
     _ arguments: CommandArguments, in context: CommandContext
   ) throws -> ([ReplayBench.Conversation], [String]) {
     var paths = arguments.operands
-    if paths.isEmpty {
-      let root = try context.languageFolder(arguments).deletingLastPathComponent().deletingLastPathComponent()
-      paths = [root.appending(path: "Audio").path]
-    }
+    if paths.isEmpty { paths = [try context.folder(.audio, arguments).path] }
     var found: [ReplayBench.Conversation] = []
     do {
       for file in try FixtureFinder.files(in: paths) {

@@ -20,8 +20,8 @@ extension CommandContext {
 
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
     guard let locale else { return try language(arguments) }
-    let models = arguments.value("models").map { URL(fileURLWithPath: $0, isDirectory: true) } ?? ModelsFolder.locate()
-    guard let models, Self.isLocaleName(locale) else { return try language(arguments) }
+    guard Self.isLocaleName(locale) else { return try language(arguments) }
+    let models = try folder(.models, arguments)
     if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
       return try language(arguments)
     }

@@ -9,7 +9,7 @@ enum DemoCommand: Command {
     name: "demo", summary: "Plays a recorded order through the whole pipeline, no sound card needed",
     operands: "[CONVERSATION]", operandCount: 0...1,
     options: [
-      .profile, .json,
+      .profile, .json, .audio,
       .value("output", "FILE", "the stereo recording, left the person, right the device (default: parley-demo.wav)"),
     ] + CommandUsage.Option.voiceOptions)
 
@@ -48,8 +48,7 @@ enum DemoCommand: Command {
   /// The conversation that was named, or the one that comes with Parley.
   private static func file(_ arguments: CommandArguments, in context: CommandContext) throws -> String {
     if let path = arguments.operands.first { return try FixtureFinder.files(in: [path])[0] }
-    let models = try context.languageFolder(arguments).deletingLastPathComponent()
-    let folder = models.deletingLastPathComponent().appendingPathComponent("Audio/soup-chef/order")
+    let folder = try context.folder(.audio, arguments).appendingPathComponent("soup-chef/order")
     return try FixtureFinder.files(in: [folder.path])[0]
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Speech
 
 /// A systemd unit that runs this program as a device, shut in as far as a device with a sound card can be.
@@ -10,9 +11,8 @@ struct ServiceUnit {
 
   /// Takes the program and the language data that are running now.
   init(_ arguments: CommandArguments, in context: CommandContext) throws(CommandFailure) {
-    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    program = own ?? "/usr/bin/parley"
-    models = try context.languageFolder(arguments).deletingLastPathComponent().path
+    program = DataFolder.executable ?? "/usr/bin/parley"
+    models = try context.folder(.models, arguments).path
     configuration = DevicePlan.file(arguments)?.path
   }
 

@@ -66,20 +66,6 @@ struct LanguageTests {
     }
   }
 
-  @Test("The folder that the environment names wins, and a wrong one is not replaced")
-  func location() throws {
-    let source = URL(fileURLWithPath: #filePath)
-    let executable = URL(fileURLWithPath: "/usr/bin/tool")
-    let found = ModelsFolder.locate(environment: [:], executable: executable, sourceFile: source)
-    #expect(found?.lastPathComponent == "Models")
-    let named = ModelsFolder.locate(
-      environment: ["PARLEY_MODELS": TestLanguage.folder.path], executable: executable, sourceFile: source)
-    #expect(named?.lastPathComponent == "en-US")
-    let wrong = ModelsFolder.locate(
-      environment: ["PARLEY_MODELS": "/nowhere"], executable: executable, sourceFile: source)
-    #expect(wrong == nil)
-  }
-
   @Test("Commands keep their slots")
   func commands() throws {
     let language = try TestLanguage.english.get()
