@@ -32,7 +32,8 @@ struct FoundAnywhereTests {
 
   private static let ways = [
     "PATH='PREFIX/bin':$PATH parley", "'PREFIX/bin/parley'", "ln -s 'PREFIX/bin/parley' linked; ./linked",
-    "ln -s 'PREFIX' there; PATH=there/bin:$PATH parley", "ln 'PREFIX/bin/parley' ../prefix/bin/other; ../prefix/bin/other",
+    "ln -s 'PREFIX' there; PATH=there/bin:$PATH parley",
+    "ln 'PREFIX/bin/parley' ../prefix/bin/other; ../prefix/bin/other",
     "bash -c 'exec -a ./Models/parley \"$0\" \"$@\"' 'PREFIX/bin/parley'",
   ]
 

@@ -17,7 +17,7 @@ struct DataFolderTests {
 
     func search() throws(DataFolderError) -> String {
       let view = DataFolderSearch.Files(
-        isFolder: { path in folders.contains { $0 == path || $0.hasPrefix(path + "/") } },
+        isFolder: { path in !path.isEmpty && folders.contains { $0 == path || $0.hasPrefix(path + "/") } },
         contents: { files[$0].map { Data($0.utf8) } })
       let search = DataFolderSearch(
         environment: environment, executable: executable, source: source, files: view)
@@ -42,7 +42,8 @@ struct DataFolderTests {
       testDescription: "installed into the root", folders: ["/share/parley/Models"], executable: "/bin/parley",
       found: "/share/parley/Models"),
     Place(
-      testDescription: "installed, with folders of the same name around", folders: [
+      testDescription: "installed, with folders of the same name around",
+      folders: [
         installed, "/opt/parley/bin/Models", "/opt/parley/Models", "/opt/Models", "/Models",
       ], found: installed),
     Place(
@@ -92,7 +93,8 @@ struct DataFolderTests {
       found: "The folder Models was not found in /opt/parley/share/parley; install it there, or name it with "
         + remedy),
     Place(
-      testDescription: "foreign folders only", folders: [
+      testDescription: "foreign folders only",
+      folders: [
         "/opt/parley/bin/Models", "/opt/parley/Models", "/opt/Models", "/Models", "/gone/Models",
       ],
       found: "The folder Models was not found in /opt/parley/share/parley; install it there, or name it with "
