@@ -13,6 +13,13 @@ struct CommandContext: Sendable {
   /// The lines that a typed conversation reads; the standard input outside tests.
   var readLine: @Sendable () -> String? = { Swift.readLine(strippingNewline: true) }
 
+  /// The next line, which is waited for on a thread of its own.
+  func nextLine() async -> String? {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [readLine] in continuation.resume(returning: readLine()) }
+    }
+  }
+
   var environment = ProcessInfo.processInfo.environment
 
   /// Whether a text can be a locale's name; a path is none, since nothing outside the folder is a language.

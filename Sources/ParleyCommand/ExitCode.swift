@@ -7,6 +7,9 @@ public enum ExitCode: Int32, Sendable {
   case usage = 2
   /// Something is missing on the machine: a model, a device.
   case missing = 3
+  /// An app's code read a value that was not there, where it could not be ended alone: on the main actor, or on a thread
+  /// of its own.
+  case unstoppable = 70
 }
 
 /// Why a command could not do its work, in one sentence that says what to do.

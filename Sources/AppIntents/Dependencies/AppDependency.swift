@@ -39,12 +39,14 @@ public final class AppDependency<Value: Sendable>: Sendable {
     self.fallback = fallback
   }
 
-  /// The registered object. Reading one that was never registered is a programming error.
+  /// The registered object. Reading one that was never registered ends the intent with an error, and outside of a dialog
+  /// it is a programming error.
   public var wrappedValue: Value {
     guard let value = (IntentRuntime.dependencies?.value(for: key) ?? manager.value(for: key)) as? Value else {
-      preconditionFailure(
-        "No dependency of type \(Value.self) is registered; "
-          + "call AppDependencyManager.shared.add(dependency:) before an intent runs.")
+      AppWork.stop(
+        UnsetValueError(
+          description: "No dependency of type \(Value.self) is registered; "
+            + "call AppDependencyManager.shared.add(dependency:) before an intent runs."))
     }
     return value
   }

@@ -41,15 +41,16 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
 
   /// The value given to the parameter, else its default.
   ///
-  /// Every parameter that is not optional has a value when `perform()` starts; reading one before is a programming
-  /// error.
+  /// Every parameter that is not optional has a value when `perform()` starts; reading one before ends the intent with
+  /// an error, and outside of a dialog it is a programming error.
   public var wrappedValue: Value {
     get {
       if let value = currentValue { return value }
       if let absent = absentValue(of: Value.self) { return absent }
-      preconditionFailure(
-        "The parameter '\(state.withLock { $0.name })' was read before it was given a value; "
-          + "read it in perform(), or make it optional.")
+      AppWork.stop(
+        UnsetValueError(
+          description: "The parameter '\(label)' was read before it was given a value; "
+            + "read it in perform(), or make it optional."))
     }
     set { state.withLock { $0.value = newValue } }
   }
@@ -66,6 +67,12 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
 
   package func setName(_ name: String) {
     state.withLock { $0.name = name }
+  }
+
+  /// The name, or the title where nobody has looked for its name yet.
+  private var label: String {
+    let name = name
+    return name.isEmpty ? metadata.title?.resolved() ?? "" : name
   }
 
   package var name: String { state.withLock { $0.name } }

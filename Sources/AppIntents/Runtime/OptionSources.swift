@@ -31,8 +31,10 @@ func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata)
 private func entitySearch(_ query: any EntityQuery) -> (@Sendable (String) async throws -> [ValueOption])? {
   func search<Query: EntityStringQuery>(_ query: Query) -> @Sendable (String) async throws -> [ValueOption] {
     { text in
-      try await prepareDependencies(of: query)
-      return valueOptions(in: try await query.entities(matching: text))
+      try await AppWork.run("\(Query.self)") {
+        try await prepareDependencies(of: query)
+        return valueOptions(in: try await query.entities(matching: text))
+      }
     }
   }
   return (query as? any EntityStringQuery).map { search($0) }
@@ -42,8 +44,10 @@ private func entityLookup(_ query: any EntityQuery) -> @Sendable (String) async 
   func lookup<Query: EntityQuery>(_ query: Query) -> @Sendable (String) async throws -> ValueOption? {
     { text in
       guard let id = Query.Entity.ID.entityIdentifier(for: text) else { return nil }
-      try await prepareDependencies(of: query)
-      return try await query.entities(for: [id]).first.map { valueOption(for: $0, displayName: nil) }
+      return try await AppWork.run("\(Query.self)") {
+        try await prepareDependencies(of: query)
+        return try await query.entities(for: [id]).first.map { valueOption(for: $0, displayName: nil) }
+      }
     }
   }
   return lookup(query)
@@ -85,20 +89,24 @@ struct ProvidedOptionSource: OptionSource {
   }
 
   func suggested() async throws -> [ValueOption] {
-    func results<Provider: DynamicOptionsProvider>(_ provider: Provider) async throws -> [ValueOption] {
+    @Sendable func results<Provider: DynamicOptionsProvider>(_ provider: Provider) async throws -> [ValueOption] {
       valueOptions(in: try await provider.results())
     }
-    try await prepareDependencies(of: provider)
-    return try await results(provider)
+    return try await AppWork.run("\(type(of: provider))") {
+      try await prepareDependencies(of: provider)
+      return try await results(provider)
+    }
   }
 
   func matching(_ text: String) async throws -> [ValueOption]? { try await search?(text) }
 
   func defaultOption() async throws -> ValueOption? {
-    func result<Provider: DynamicOptionsProvider>(_ provider: Provider) async -> (any Sendable)? {
+    @Sendable func result<Provider: DynamicOptionsProvider>(_ provider: Provider) async -> (any Sendable)? {
       await provider.defaultResult()
     }
-    try await prepareDependencies(of: provider)
-    return await result(provider).map { valueOption(for: $0, displayName: nil) }
+    return try await AppWork.run("\(type(of: provider))") {
+      try await prepareDependencies(of: provider)
+      return await result(provider).map { valueOption(for: $0, displayName: nil) }
+    }
   }
 }

@@ -25,13 +25,16 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     self.title = title
   }
 
-  /// The value; reading a property of a type that is not optional before it was set is a programming error.
+  /// The value; reading a property of a type that is not optional before it was set ends the intent with an error, and
+  /// outside of a dialog it is a programming error.
   public var wrappedValue: Value {
     get {
       if let value = value.withLock({ $0 }) { return value }
       if let absent = absentValue(of: Value.self) { return absent }
-      preconditionFailure(
-        "The property \(title.map { "'\(String(localized: $0))' " } ?? "")was read before it was given a value.")
+      AppWork.stop(
+        UnsetValueError(
+          description: "The property \(title.map { "'\(String(localized: $0))' " } ?? "")of type \(Value.self) "
+            + "was read before it was given a value; set it where the entity is made."))
     }
     set { value.withLock { $0 = newValue } }
   }

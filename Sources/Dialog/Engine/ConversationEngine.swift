@@ -28,11 +28,13 @@ public struct ConversationEngine: Sendable {
 
   /// Listens for trigger phrases and runs what they name until the front end is closed.
   public func run(on frontEnd: any DialogFrontEnd) async {
-    await library.withDependencies {
-      await library.refresh()
-      var listener = TriggerListener(
-        engine: self, frontEnd: frontEnd, asker: Asker(frontEnd: frontEnd, language: language, profile: profile))
-      while await listener.listen() {}
+    await withTaskExecutorPreference(WorkThreads.dialog) {
+      await library.withDependencies {
+        await library.refresh()
+        var listener = TriggerListener(
+          engine: self, frontEnd: frontEnd, asker: Asker(frontEnd: frontEnd, language: language, profile: profile))
+        while await listener.listen() {}
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 
 /// The end of a run: its result spoken, or the sentence that says why there is none.
 extension IntentRun {
@@ -24,17 +25,17 @@ extension IntentRun {
   }
 
   /// Says why the run ended without a result.
-  func conclude(after error: any Error) async -> DialogEvent.Outcome {
-    let language = asker.language
-    switch interruption ?? error as? DialogInterruption {
+  nonisolated func conclude(after error: any Error) async -> DialogEvent.Outcome {
+    let language = person.language
+    switch error as? DialogInterruption {
     case .cancelled?:
-      await asker.say(.statement, full: language.sentence(.cancelled))
+      await person.say(.statement, full: language.sentence(.cancelled))
       return .cancelled
     case .declined?:
-      await asker.say(.statement, full: language.sentence(.cancelled))
+      await person.say(.statement, full: language.sentence(.cancelled))
       return .declined
     case .gaveUp?:
-      await asker.say(.statement, full: language.sentence(.givingUp))
+      await person.say(.statement, full: language.sentence(.givingUp))
       return .gaveUp
     case .closed?:
       return .closed
@@ -42,13 +43,13 @@ extension IntentRun {
       break
     }
     let sentence = sentence(for: error)
-    asker.frontEnd.record(.failed(intent: intentName, sentence: sentence))
-    await asker.say(.failure, full: sentence)
+    person.frontEnd.record(.failed(intent: intentName, sentence: sentence, cause: DialogEvent.Cause(error)))
+    await person.say(.failure, full: sentence)
     return .failed
   }
 
-  private func sentence(for error: any Error) -> String {
-    let language = asker.language
+  private nonisolated func sentence(for error: any Error) -> String {
+    let language = person.language
     switch error {
     case let error as ForegroundUnavailable:
       let continuation = language.sentence(.openApp, ["app": appName])
@@ -56,7 +57,7 @@ extension IntentRun {
       return dialog.full + " " + continuation
     case let error as NothingToChooseFrom:
       return language.sentence(.noOptions, ["title": error.title.lowercased()])
-    case is WorkAbandoned:
+    case is WorkTimedOut:
       return language.sentence(.timedOut, ["app": appName])
     case let error as AuthenticationRequired:
       return switch error {
@@ -88,6 +89,21 @@ extension IntentRun {
     case .requiresLocalDeviceAuthentication:
       if system.isLocked { throw AuthenticationRequired.unlock }
     }
+  }
+}
+
+extension DialogEvent.Cause {
+  /// Nil where the device, not the app's code, ended the run, and for an error whose words are for the person: those are
+  /// said.
+  fileprivate init?(_ error: any Error) {
+    switch error {
+    case is ForegroundUnavailable, is NothingToChooseFrom, is WorkTimedOut, is AuthenticationRequired,
+      is any CustomLocalizedStringResourceConvertible:
+      return nil
+    default: break
+    }
+    let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    self.init(error: "\(type(of: error))", reason: words.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }
 

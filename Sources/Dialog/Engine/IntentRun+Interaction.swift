@@ -5,7 +5,6 @@ extension IntentRun {
   func requestValue(
     of parameter: any AnyIntentParameter, dialog: IntentDialog?
   ) async throws -> any Sendable {
-    try checkAbandoned()
     let question = "value \(parameter.name)"
     if let answer = performAnswers.recall(question, as: (any Sendable).self) { return answer }
     let value = try await value(for: parameter, dialog: dialog)
@@ -17,7 +16,6 @@ extension IntentRun {
   func requestDisambiguation(
     of parameter: any AnyIntentParameter, among options: [ValueOption], dialog: IntentDialog?
   ) async throws -> Int {
-    try checkAbandoned()
     let question = "choice \(parameter.name)"
     if let answer = performAnswers.recall(question, as: Int.self), options.indices.contains(answer) { return answer }
     let index = try await choose(among: options, for: parameter, dialog: dialog)
@@ -30,7 +28,6 @@ extension IntentRun {
   func requestConfirmation(
     of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?, snippet: Snippet?
   ) async throws -> Bool {
-    try checkAbandoned()
     let question = "confirm \(parameter.name)"
     if let answer = performAnswers.recall(question, as: Bool.self) { return answer }
     let agreed = try await confirm(item, of: parameter, dialog: dialog, snippet: snippet)
@@ -39,7 +36,6 @@ extension IntentRun {
   }
 
   func requestConfirmation(of action: ActionConfirmation) async throws {
-    try checkAbandoned()
     if performAnswers.recall("confirm", as: Bool.self) == true { return }
     guard try await confirm(action) else {
       interruption = .declined
@@ -49,7 +45,6 @@ extension IntentRun {
   }
 
   func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog?) async throws -> Int {
-    try checkAbandoned()
     if let answer = performAnswers.recall("choice", as: Int.self), options.indices.contains(answer) { return answer }
     let index = try await choose(between: options, dialog: dialog)
     if options[index].style == .cancel {
@@ -61,7 +56,6 @@ extension IntentRun {
   }
 
   func continueInForeground(dialog: IntentDialog?, alwaysConfirm: Bool) async throws {
-    try checkAbandoned()
     asker.frontEnd.record(.foreground(app: appName, granted: asker.profile.opensApps))
     guard asker.profile.opensApps else { throw ForegroundUnavailable(dialog: dialog) }
     if let dialog {

@@ -1,41 +1,27 @@
 import AppIntents
 
-/// An intent at work, as long as somebody waits for it.
+/// A run as far as it is waited for.
 extension IntentRun {
-  /// Performs the intent. One that is no longer waited for is cancelled, and left alone where it does not heed that.
-  func performInterruptibly() async throws -> PerformedIntent {
-    let (endings, ending) = AsyncStream<Result<PerformedIntent, any Error>>.makeStream()
-    let work = Task {
-      do {
-        ending.yield(
-          .success(try await IntentRuntime.$interaction.withValue(self) { try await performErased(intent) }))
-      } catch {
-        ending.yield(.failure(error))
-      }
+  /// Runs the intent on the apps' threads; the result is another intent to run, where there is one. A run that is no
+  /// longer waited for, or that cannot go on, is left alone, and neither speaks nor listens any more.
+  nonisolated func run(preset values: [String: ValueOption]) async -> IntentRunResult {
+    do {
+      defer { frontEnd.leave() }
+      return try await AppWork.run(
+        intentName, givenUp: { [person] in await person.frontEnd.interruption().map { Self.error(for: $0) } },
+        work: { try await self.work(preset: values) })
+    } catch {
+      return IntentRunResult(outcome: await conclude(after: error))
     }
-    let watch = Task { [frontEnd = asker.frontEnd] in
-      if let reason = await frontEnd.interruption() { ending.yield(.failure(WorkAbandoned(reason: reason))) }
-    }
-    defer {
-      watch.cancel()
-      work.cancel()
-    }
-    for await result in endings {
-      guard case .failure(let error as WorkAbandoned) = result else { return try result.get() }
-      isAbandoned = true
-      if error.reason == .cancelled { throw DialogInterruption.cancelled }
-      throw error
-    }
-    throw CancellationError()
   }
 
-  /// Refuses the question of an intent whose run is over.
-  func checkAbandoned() throws {
-    if isAbandoned { throw CancellationError() }
+  private static func error(for interruption: WorkInterruption) -> any Error {
+    switch interruption {
+    case .cancelled: DialogInterruption.cancelled
+    case .timedOut: WorkTimedOut()
+    }
   }
 }
 
-/// The intent is no longer waited for.
-struct WorkAbandoned: Error {
-  let reason: WorkInterruption
-}
+/// The intent took too long.
+struct WorkTimedOut: Error {}

@@ -9,7 +9,11 @@ actor IntentRun: IntentInteraction {
   let intent: any AppIntent
   let intentName: String
   let appName: String
+  /// Speaks and listens until the run is over.
   let asker: Asker
+  let frontEnd: RunFrontEnd
+  /// Speaks and listens also afterwards.
+  let person: Asker
   let answers: AnswerReaders
   let parameters: [any AnyIntentParameter]
   let resolvers: [AnyParameterResolver]
@@ -31,13 +35,13 @@ actor IntentRun: IntentInteraction {
   private var pendingRestart: IntentRestart?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
-  /// The run is over though the intent is still at work; it can ask nothing more.
-  var isAbandoned = false
 
   init(intent: any AppIntent, appName: String, asker: Asker, answers: AnswerReaders, system: SystemState) {
     self.intent = intent
     self.appName = appName
-    self.asker = asker
+    person = asker
+    frontEnd = RunFrontEnd(asker.frontEnd)
+    self.asker = Asker(frontEnd: frontEnd, language: asker.language, profile: asker.profile, policy: asker.policy)
     self.answers = answers
     self.system = system
     intentName = "\(type(of: intent))"
@@ -49,16 +53,11 @@ actor IntentRun: IntentInteraction {
   /// wants.
   static let restartLimit = 25
 
-  /// Runs the intent; the result is another intent to run, where there is one.
-  func run(preset values: [String: ValueOption]) async -> IntentRunResult {
-    do {
-      try checkAuthentication()
-      try checkForeground()
-      fill(values)
-      return try await resolveAndPerform()
-    } catch {
-      return IntentRunResult(outcome: await conclude(after: error))
-    }
+  func work(preset values: [String: ValueOption]) async throws -> IntentRunResult {
+    try checkAuthentication()
+    try checkForeground()
+    fill(values)
+    return try await resolveAndPerform()
   }
 
   private func resolveAndPerform() async throws -> IntentRunResult {
@@ -72,7 +71,7 @@ actor IntentRun: IntentInteraction {
         try await resolve()
         try await confirmErased(intent)
         performAnswers.rewind()
-        let performed = try await performInterruptibly()
+        let performed = try await IntentRuntime.$interaction.withValue(self) { try await performErased(intent) }
         if let interruption, interruption.restarts { throw interruption }
         return await present(performed)
       } catch {
@@ -169,4 +168,6 @@ struct IntentRunResult: Sendable {
 }
 
 /// An intent began again and again without coming to an end.
-struct RestartLimitReached: Error {}
+struct RestartLimitReached: Error, CustomStringConvertible {
+  var description: String { "The intent began again \(IntentRun.restartLimit) times without coming to an end." }
+}

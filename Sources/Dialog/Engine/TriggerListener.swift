@@ -113,7 +113,10 @@ struct TriggerListener {
         values = [:]
       }
     }
-    await library.refreshWhatChanged()
+    // An app whose query never ends keeps the values that it had.
+    _ = try? await AppWork.run(
+      "The query", givenUp: { [frontEnd] in await frontEnd.interruption().map { _ in CancellationError() } },
+      work: { [library] in await library.refreshWhatChanged() })
   }
 
   // MARK: Several shortcuts

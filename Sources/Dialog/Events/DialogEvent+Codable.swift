@@ -16,12 +16,12 @@ import Phrases
 /// | `performed` | `intent`, `value` where there is one |
 /// | `restarted` | `intent`, `parameter` where one was the reason |
 /// | `foreground` | `app`, `granted` |
-/// | `failed` | `intent`, `sentence` |
+/// | `failed` | `intent`, `sentence`; where an app's error was the cause that is not made to be spoken, `error` (its type) and `reason` (its own words) |
 /// | `ended` | `outcome`: `completed`, `cancelled`, `declined`, `gaveUp`, `failed`, `closed` |
 extension DialogEvent: Codable {
   public enum Key: String, CodingKey {
     case event, text, reason, app, shortcut, phrase, parameters, purpose, full, supporting, used, shown, parameter
-    case value, source, subject, agreed, command, intent, granted, sentence, outcome, level
+    case value, source, subject, agreed, command, intent, granted, sentence, outcome, level, error
   }
 
   /// The value of `event`.
@@ -88,9 +88,11 @@ extension DialogEvent: Codable {
     case .foreground(let app, let granted):
       try object.encode(app, forKey: .app)
       try object.encode(granted, forKey: .granted)
-    case .failed(let intent, let sentence):
+    case .failed(let intent, let sentence, let cause):
       try object.encode(intent, forKey: .intent)
       try object.encode(sentence, forKey: .sentence)
+      try object.encodeIfPresent(cause?.error, forKey: .error)
+      try object.encodeIfPresent(cause?.reason, forKey: .reason)
     case .ended(let outcome):
       try object.encode(outcome, forKey: .outcome)
     }
@@ -130,7 +132,10 @@ extension DialogEvent: Codable {
         intent: try text(.intent), parameter: try object.decodeIfPresent(String.self, forKey: .parameter))
     case "foreground":
       self = .foreground(app: try text(.app), granted: try object.decode(Bool.self, forKey: .granted))
-    case "failed": self = .failed(intent: try text(.intent), sentence: try text(.sentence))
+    case "failed":
+      let error = try object.decodeIfPresent(String.self, forKey: .error)
+      let cause = try error.map { Cause(error: $0, reason: try text(.reason)) }
+      self = .failed(intent: try text(.intent), sentence: try text(.sentence), cause: cause)
     case "ended": self = .ended(try object.decode(Outcome.self, forKey: .outcome))
     default:
       throw DecodingError.dataCorruptedError(

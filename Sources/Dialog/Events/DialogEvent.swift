@@ -28,10 +28,24 @@ public enum DialogEvent: Hashable, Sendable {
   case restarted(intent: String, parameter: String?)
   /// The intent asked for the app in the foreground.
   case foreground(app: String, granted: Bool)
-  /// The intent, or something it relied on, failed with this sentence.
-  case failed(intent: String, sentence: String)
+  /// The intent, or something it relied on, failed with this sentence; `cause` is the app's error, unless
+  /// its own words are the sentence.
+  case failed(intent: String, sentence: String, cause: Cause? = nil)
   /// The conversation about one shortcut is over.
   case ended(Outcome)
+
+  /// An error of an app.
+  public struct Cause: Hashable, Sendable {
+    /// The name of its type.
+    public let error: String
+    /// Its own words, on one line.
+    public let reason: String
+
+    public init(error: String, reason: String) {
+      self.error = error
+      self.reason = reason
+    }
+  }
 
   public enum Misunderstanding: String, Codable, Hashable, Sendable { case silence, noMatch }
 

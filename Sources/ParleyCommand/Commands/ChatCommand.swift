@@ -20,8 +20,9 @@ enum ChatCommand: Command {
     let (engine, example) = try context.conversation(arguments, profile: profile)
     let lines = try arguments.value("script").map { try script($0) }
     let terminal = TypedFrontEnd(
-      output: context.output, isJSON: arguments.has("json"), isInteractive: lines == nil && context.output.isTerminal,
-      echoes: lines != nil, source: lines.map(TypedFrontEnd.Source.script) ?? .reader(context.readLine))
+      output: context.output, errors: context.errors, isJSON: arguments.has("json"),
+      isInteractive: lines == nil && context.output.isTerminal,
+      echoes: lines != nil, source: lines.map(TypedFrontEnd.Source.script) ?? .reader { await context.nextLine() })
     if lines == nil, context.output.isTerminal, let phrase = example {
       context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
     }

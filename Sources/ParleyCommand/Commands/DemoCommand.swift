@@ -31,6 +31,7 @@ enum DemoCommand: Command {
       fixture, library: library, profile: profile,
       observe: { event, computing in
         if isJSON { lines.write(event) } else { printer.print(event, computing: computing) }
+        if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
       },
       record: { user, device in recording.write(frames: [user, device]) })
     try recording.close()

@@ -54,6 +54,7 @@ enum ListenCommand: Command {
           context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
         }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
+        if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
         // Nobody reads any more.
         if context.output.isClosed { pump.stop() }

@@ -60,17 +60,20 @@ enum RecordCommand: Command {
       _ = try await pump.run { event in
         tap.recording.withLock { $0.take(event) }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
+        if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
       }
     } catch let error as SoundDeviceError {
-      recorder?.close()
+      await recorder?.close()
       if let sound { try? FileManager.default.removeItem(atPath: sound) }
       throw CommandFailure(.missing, "\(error)")
     }
-    recorder?.close()
+    await recorder?.close()
     stop.cancel()
     let recorded = tap.recording.withLock { $0 }
-    let words = recorded.turns.enumerated().map { index, turn in
-      turn.isSilence || isJSON || arguments.has("as-heard") ? turn.heard : said(turn, index + 1, in: context)
+    var words: [String] = []
+    for (index, turn) in recorded.turns.enumerated() {
+      let isTaken = turn.isSilence || isJSON || arguments.has("as-heard")
+      words.append(isTaken ? turn.heard : await said(turn, index + 1, in: context))
     }
     let fixture: Fixture
     do {
@@ -101,9 +104,9 @@ enum RecordCommand: Command {
   }
 
   /// Asks what was really said in a turn; an empty line takes what was heard.
-  private static func said(_ turn: FixtureRecording.Turn, _ number: Int, in context: CommandContext) -> String {
+  private static func said(_ turn: FixtureRecording.Turn, _ number: Int, in context: CommandContext) async -> String {
     context.output.line("Turn \(number): what did you say? (Enter for “\(turn.heard)”)")
-    let line = (context.readLine() ?? "").trimmingCharacters(in: .whitespaces)
+    let line = (await context.nextLine() ?? "").trimmingCharacters(in: .whitespaces)
     return line.isEmpty ? turn.heard : line
   }
 

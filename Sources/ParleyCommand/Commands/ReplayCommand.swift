@@ -98,6 +98,7 @@ enum ReplayCommand: Command {
           curves.take(run.record)
           if arguments.has("update") { update.take(run.record) }
           context.output.write(run.output)
+          context.errors.write(run.errors)
           try journal?.append(.conversation(run.record))
         }
         if file != lastFile { filesDone += 1 }

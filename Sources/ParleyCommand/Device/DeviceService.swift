@@ -26,7 +26,8 @@ final class DeviceService: Sendable {
   private let notifier = ServiceNotifier()
 
   /// How long the end may take before the process is ended all the same.
-  private static let endLimit = Duration.milliseconds(900)
+  private static let endLimit = Duration.milliseconds(800)
+  private static let writingTime = Duration.milliseconds(100)
 
   /// `makePlan` reads the configuration anew.
   init(_ plan: DevicePlan, in context: CommandContext, makePlan: @escaping @Sendable () throws -> DevicePlan) {
@@ -44,15 +45,31 @@ final class DeviceService: Sendable {
   func run() async throws -> ExitCode {
     let signals = SignalWatch(SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]) { [self] in take(signal: $0) }
     let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.pump?.progress ?? 0 } }
-    defer {
-      watchdog?.stop()
-      notifier.send("STOPPING=1")
-      state.withLock { $0.socket.take() }?.close()
-      events.end()
-      log.end()
-      signals.cancel()
+    do {
+      let code = try await runSessions()
+      await end(signals, watchdog)
+      return code
+    } catch {
+      await end(signals, watchdog)
+      throw error
     }
-    try openSocket()
+  }
+
+  private func end(_ signals: SignalWatch, _ watchdog: Watchdog?) async {
+    watchdog?.stop()
+    notifier.send("STOPPING=1")
+    let socket = state.withLock { $0.socket.take() }
+    socket?.close()
+    await socket?.closed()
+    for writer in [events, log] {
+      writer.end()
+      await writer.ended()
+    }
+    signals.cancel()
+  }
+
+  private func runSessions() async throws -> ExitCode {
+    try await openSocket()
     var previous: DevicePlan?
     while true {
       let plan = state.withLock { $0.plan }
@@ -69,7 +86,7 @@ final class DeviceService: Sendable {
         previous = nil
         state.withLock { $0.plan = old }
       }
-      try openSocket()
+      try await openSocket()
     }
   }
 
@@ -78,7 +95,6 @@ final class DeviceService: Sendable {
     let recorder = try configuration.recordings.map {
       try SessionRecorder(folder: $0, length: configuration.recordingLength)
     }
-    defer { recorder?.close() }
     var tap: LivePump.Tap?
     if let recorder { tap = { recorder.take($0, $1) } }
     let pump = LivePump(engine: plan.engine, engines: plan.engines, settings: configuration.live, tap: tap)
@@ -88,9 +104,17 @@ final class DeviceService: Sendable {
       state.isReady = false
       return state.isEnding
     }
-    if isEnding { return .stopped }
     let line = EventLine(hasTranscripts: configuration.hasTranscripts)
-    return try await pump.run { [self] in observe($0, as: line, isPrinted: configuration.printsEvents) }
+    do {
+      let isPrinted = configuration.printsEvents
+      let ending =
+        isEnding ? .stopped : try await pump.run { [self] in observe($0, as: line, isPrinted: isPrinted) }
+      await recorder?.close()
+      return ending
+    } catch {
+      await recorder?.close()
+      throw error
+    }
   }
 
   private func takeNext() -> DevicePlan? {
@@ -98,7 +122,7 @@ final class DeviceService: Sendable {
   }
 
   /// Listens at the configuration's socket, if it is another than before.
-  private func openSocket() throws {
+  private func openSocket() async throws {
     let (plan, current) = state.withLock { ($0.plan, $0.socket) }
     let path = plan.configuration.socket
     guard path != current?.path else { return }
@@ -109,6 +133,7 @@ final class DeviceService: Sendable {
     }
     state.withLock { $0.socket = socket }
     current?.close()
+    await current?.closed()
   }
 
   private static func failure(_ error: any Error) -> any Error {
@@ -129,6 +154,8 @@ final class DeviceService: Sendable {
     case .failure(let sentence):
       state.withLock { $0.failure = sentence }
       log.line(sentence)
+    case .dialog(let event):
+      if let fault = line.hasTranscripts ? event.fault : event.wordlessFault { log.line(fault) }
     case .device(let report): tell(report)
     case .muted: notifier.status("Muted.")
     case .unmuted: notifier.status("Listening.")
@@ -201,6 +228,8 @@ final class DeviceService: Sendable {
       log.line("The session did not end in time, so the device ends without it.")
       state.withLock { $0.socket.take() }?.close()
       log.end()
+      // For the threads of both.
+      Thread.sleep(forTimeInterval: Self.writingTime.inSeconds)
       exit(ExitCode.failed.rawValue)
     }
   }

@@ -39,7 +39,7 @@ struct ConversationPrinter {
       speechEnd = nil
     case .dialog(.prompt(let prompt, _)) where !prompt.shown.isEmpty:
       for text in prompt.shown { output.line("".padded(to: 18) + "[\(text)]") }
-    case .dialog(.failed(_, let sentence)), .failure(let sentence):
+    case .dialog(.failed(_, let sentence, _)), .failure(let sentence):
       line(event.at, "Failed", sentence)
     case .device(let report):
       if let sentence = report.sentence {

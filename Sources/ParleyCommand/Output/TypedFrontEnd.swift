@@ -5,18 +5,20 @@ import Synchronization
 final class TypedFrontEnd: DialogFrontEnd {
   enum Source: Sendable {
     case script([String])
-    case reader(@Sendable () -> String?)
+    case reader(@Sendable () async -> String?)
   }
 
   private let output: TextOutput
+  private let errors: TextOutput
   private let isJSON: Bool
   private let isInteractive: Bool
   private let echoes: Bool
   private let source: Source
   private let position = Mutex(0)
 
-  init(output: TextOutput, isJSON: Bool, isInteractive: Bool, echoes: Bool, source: Source) {
+  init(output: TextOutput, errors: TextOutput, isJSON: Bool, isInteractive: Bool, echoes: Bool, source: Source) {
     self.output = output
+    self.errors = errors
     self.isJSON = isJSON
     self.isInteractive = isInteractive
     self.echoes = echoes
@@ -32,7 +34,7 @@ final class TypedFrontEnd: DialogFrontEnd {
   func ask(_ question: Question) async -> Hearing {
     if let prompt = question.prompt { await say(prompt) }
     if isInteractive, !isJSON { output.write("> ") }
-    guard let line = nextLine() else { return .closed }
+    guard let line = await nextLine() else { return .closed }
     if echoes, !isJSON { output.line("> \(line)") }
     // An empty line where a trigger phrase is awaited is nothing; at a question it is silence.
     if line.allSatisfy(\.isWhitespace) { return .silence }
@@ -41,11 +43,12 @@ final class TypedFrontEnd: DialogFrontEnd {
 
   func record(_ event: DialogEvent) {
     if isJSON { JSONLines(output: output).write(event) }
+    if let fault = event.fault { errors.line(fault) }
   }
 
-  private func nextLine() -> String? {
+  private func nextLine() async -> String? {
     switch source {
-    case .reader(let read): return read()
+    case .reader(let read): return await read()
     case .script(let lines):
       return position.withLock { position in
         guard position < lines.count else { return nil }

@@ -27,6 +27,8 @@ struct ReplayJob: Sendable {
     let computing: Duration
     /// What is printed of it.
     let output: String
+    /// What is printed of it on the error output.
+    let errors: String
   }
 
   /// What is kept and printed of a run.
@@ -62,6 +64,7 @@ struct ReplayJob: Sendable {
   /// Throws `FixtureError` for a recording that cannot be read, and what the pipeline throws.
   func run(_ settings: Settings) async throws -> Result {
     let output = TextOutput()
+    let errors = TextOutput()
     let lines = JSONLines(output: output)
     let name = room?.point.name
     if settings.isJSON { lines.write(Start(conversation: fixture.name, profile: profile.name, room: name)) }
@@ -74,6 +77,7 @@ struct ReplayJob: Sendable {
     var outcome = try await replay.run(
       fixture, with: engine, profile: profile,
       observe: { event, computing in
+        if let fault = event.dialogEvent?.fault { errors.line("\(fixture.name): \(fault)") }
         if settings.isJSON {
           lines.write(event)
         } else if settings.isVerbose {
@@ -100,6 +104,6 @@ struct ReplayJob: Sendable {
       output.line("\(outcome.passed ? "passed" : "FAILED")  \(fixture.name) (\(record.variant))")
       for difference in outcome.differences { output.line("  \(difference)") }
     }
-    return Result(record: record, computing: outcome.computingTime, output: output.text)
+    return Result(record: record, computing: outcome.computingTime, output: output.text, errors: errors.text)
   }
 }

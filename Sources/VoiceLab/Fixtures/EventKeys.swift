@@ -13,7 +13,7 @@ enum EventKeys {
     "performed": ["intent", "value"],
     "restarted": ["intent", "parameter"],
     "foreground": ["app", "granted"],
-    "failed": ["intent", "sentence"],
+    "failed": ["intent", "sentence", "error", "reason"],
     "ended": ["outcome"],
     "listening": ["for"],
     "speechStarted": [],

@@ -59,7 +59,7 @@ public struct Transcript: Hashable, Sendable {
     case .restarted(let intent, let parameter):
       return "restarted  \(intent)" + (parameter.map { " because of \($0)" } ?? "")
     case .foreground(let app, let granted): return "foreground  \(app) \(granted ? "opened" : "refused")"
-    case .failed(let intent, let sentence): return "failed  \(intent): \(sentence)"
+    case .failed(let intent, let sentence, _): return "failed  \(intent): \(sentence)"
     case .volume(let level): return "volume  \(level)"
     case .ended(let outcome): return "ended  \(outcome.rawValue)"
     }

@@ -25,7 +25,7 @@ public struct SimulatedConversation: Sendable {
   /// What the app answered that could not do what was wanted, and said why: nothing was ordered yet, nobody is signed in.
   /// Nil where it did, and where the device itself failed.
   public var refusal: String? {
-    for case .dialog(.failed(let intent, let sentence)) in events.map(\.kind) where intent == task.shortcut {
+    for case .dialog(.failed(let intent, let sentence, _)) in events.map(\.kind) where intent == task.shortcut {
       let lowered = sentence.lowercased()
       if !wentWrong.contains(where: lowered.contains) { return sentence }
     }

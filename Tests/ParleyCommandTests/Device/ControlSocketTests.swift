@@ -37,11 +37,12 @@ import Testing
       }, log: { [log] in log.line($0) })
   }
 
-  @Test func `only its owner may use the socket, and it is removed at the end`() throws {
+  @Test func `only its owner may use the socket, and it is removed at the end`() async throws {
     let socket = try listen()
     var status = stat()
     #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     socket.close()
+    await socket.closed(within: .seconds(10))
     #expect(lstat(path, &status) != 0)
   }
 
@@ -209,11 +210,12 @@ import Testing
     #expect(try UnixClient(path).ask(#"{"command":"status"}"#) != nil)
   }
 
-  @Test func `a socket that another program has put in its place is left alone`() throws {
+  @Test func `a socket that another program has put in its place is left alone`() async throws {
     let socket = try listen()
     unlink(path)
     let other = try SocketFile(path: path)
     socket.close()
+    await socket.closed(within: .seconds(10))
     #expect(access(path, F_OK) == 0)
     other.close()
     #expect(access(path, F_OK) != 0)

@@ -21,6 +21,7 @@ struct EventLineTests {
     .dialog(.refused(parameter: "soup", value: secret, reason: secret)),
     .dialog(.confirmed(subject: secret, agreed: true)), .dialog(.performed(intent: "OrderSoup", value: secret)),
     .dialog(.failed(intent: "OrderSoup", sentence: secret)), .dialog(.ended(.completed)),
+    .dialog(.failed(intent: "OrderSoup", sentence: secret, cause: .init(error: "SoldOut", reason: secret))),
     .listening(.option), .speechStarted, .hypothesis(text: secret),
     .endOfSpeech(speechEnded: .zero, reason: .complete),
     .recognized(words: [RecognizedWord(text: secret, start: .zero, end: .zero, confidence: 1)]),

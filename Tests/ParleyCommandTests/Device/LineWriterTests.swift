@@ -5,17 +5,19 @@ import Testing
 @testable import ParleyCommand
 
 @Suite(.timeLimit(.minutes(1))) struct LineWriterTests {
-  @Test func `lines are written whole and in order`() {
+  @Test func `lines are written whole and in order`() async {
     let output = TextOutput()
     let writer = LineWriter(output)
     for number in 0..<10_000 { writer.line("\(number)") }
-    writer.end(patience: .seconds(10))
+    writer.end()
+    await writer.ended(within: .seconds(10))
     #expect(output.text == (0..<10_000).map { "\($0)\n" }.joined())
     writer.line("too late")
     #expect(!output.text.contains("late"))
   }
 
-  @Test func `a reader that stops reading holds nobody up, and what is lost is told once and not for every line`() {
+  @Test func `a reader that stops reading holds nobody up, and what is lost is told once and not for every line`() async
+  {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
@@ -29,7 +31,8 @@ import Testing
     for _ in 0..<10_000 { writer.line(line) }
     // The writer may have made room once, by taking what waited before it met the full pipe.
     #expect((1...2).contains(drops.load(ordering: .relaxed)))
-    writer.end(patience: .milliseconds(10))
+    writer.end()
+    await writer.ended(within: .milliseconds(10))
     // What was accepted before arrives whole; how much that is depends on how much the pipe holds.
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     var bytes: [UInt8] = []
@@ -37,7 +40,7 @@ import Testing
     for _ in 0..<200 {
       let count = read(ends[0], &buffer, buffer.count)
       bytes += buffer[..<max(0, count)]
-      usleep(1_000)
+      try? await Task.sleep(for: .milliseconds(1))
     }
     bytes.removeFirst((bytes.firstIndex(of: 10) ?? 99) - 99)
     #expect(bytes.count > 9_000)

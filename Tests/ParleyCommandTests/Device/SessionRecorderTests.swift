@@ -27,12 +27,12 @@ import VoiceSession
     return stat(path, &status) == 0 ? UInt32(status.st_mode & 0o777) : nil
   }
 
-  @Test func `both sides are recorded, in files of the length that was asked for, for their owner only`() throws {
+  @Test func `both sides are recorded, in files of the length that was asked for, for their owner only`() async throws {
     let recorder = try recorder("new", length: .seconds(1))
     let (left, right) = (AudioFrame([Int16](repeating: 7, count: 160)), AudioFrame([Int16](repeating: -9, count: 160)))
     for _ in 0..<250 { #expect(recorder.take(left, right) == nil) }
     #expect(recorder.isRecording)
-    recorder.close()
+    await recorder.close(patience: .seconds(10))
     let path = folder.path + "/new"
     #expect(mode(path) == 0o700)
     var lengths: [Int] = []
@@ -50,11 +50,11 @@ import VoiceSession
     #expect(lengths == [16_000, 16_000, 8_000])
   }
 
-  @Test func `an earlier recording is kept`() throws {
+  @Test func `an earlier recording is kept`() async throws {
     let path = folder.path + "/kept"
     _ = try folder.file("kept/take.wav", "mine")
     let first = try SessionRecorder(folder: path, length: .seconds(1), name: { "take" })
-    first.close()
+    await first.close(patience: .seconds(10))
     #expect(try String(contentsOfFile: path + "/take.wav", encoding: .utf8) == "mine")
     #expect(mode(path + "/take-2.wav") == 0o600)
   }
@@ -67,23 +67,23 @@ import VoiceSession
     }
   }
 
-  @Test func `a folder that vanishes ends the recording with one sentence, and the rest goes on`() throws {
+  @Test func `a folder that vanishes ends the recording with one sentence, and the rest goes on`() async throws {
     let recorder = try recorder("gone", length: .milliseconds(100))
     rename(folder.path + "/gone", folder.path + "/elsewhere")
     var reports: [DeviceReport] = []
     for _ in 0..<20_000 where reports.isEmpty {
       if let report = recorder.take(.silence, .silence) { reports.append(report) }
-      usleep(500)
+      try await Task.sleep(for: .microseconds(500))
     }
     for _ in 0..<100 { if let report = recorder.take(.silence, .silence) { reports.append(report) } }
     #expect(reports.map(\.status) == [.recordingEnded])
     #expect(reports.first?.sentence?.hasPrefix("The session goes on without its recording: ") == true)
     #expect(!recorder.isRecording)
-    recorder.close()
+    await recorder.close(patience: .seconds(10))
     #expect(try AudioClip(contentsOf: folder.path + "/elsewhere/take-1.wav", channel: 0).samples.count == 1_600)
   }
 
-  @Test func `a disk that does not keep up ends the recording rather than the memory`() throws {
+  @Test func `a disk that does not keep up ends the recording rather than the memory`() async throws {
     let recorder = try recorder("slow")
     var reports: [DeviceReport] = []
     // Faster than any disk is asked to be: an hour of sound at once.
@@ -91,6 +91,6 @@ import VoiceSession
       if let report = recorder.take(.silence, .silence) { reports.append(report) }
     }
     #expect(reports.first?.sentence?.contains("the disk is slower than the sound") == true)
-    recorder.close()
+    await recorder.close(patience: .seconds(10))
   }
 }

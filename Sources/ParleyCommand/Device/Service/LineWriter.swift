@@ -9,7 +9,6 @@ final class LineWriter: Sendable {
   private struct State {
     var waiting: [String] = []
     var waitingBytes = 0
-    var isWriting = false
     var isEnding = false
     var isDropping = false
   }
@@ -18,7 +17,9 @@ final class LineWriter: Sendable {
   private let limit: Int
   private let onDrop: @Sendable () -> Void
   private let state = Mutex(State())
+  /// The thread waits for it.
   private let hasWork = DispatchSemaphore(value: 0)
+  private let hasEnded = Milestone()
 
   init(_ output: TextOutput, limit: Int = 1 << 18, onDrop: @escaping @Sendable () -> Void = {}) {
     self.output = output
@@ -46,15 +47,14 @@ final class LineWriter: Sendable {
     if isDropped { onDrop() }
   }
 
-  /// Takes no more lines, and waits for what is queued to be written, at most for `patience`.
-  func end(patience: Duration = .milliseconds(300)) {
+  /// Takes no more lines; what is queued is still written.
+  func end() {
     state.withLock { $0.isEnding = true }
     hasWork.signal()
-    for _ in 0..<max(1, patience.inMilliseconds / 2) {
-      if state.withLock({ $0.waiting.isEmpty && !$0.isWriting }) { return }
-      usleep(2_000)
-    }
   }
+
+  /// Returns once everything is written after `end()`, at the latest after `patience`.
+  func ended(within patience: Duration = .milliseconds(300)) async { await hasEnded.reached(within: patience) }
 
   private func work() {
     while true {
@@ -63,16 +63,11 @@ final class LineWriter: Sendable {
         defer {
           state.waiting = []
           state.waitingBytes = 0
-          state.isWriting = true
         }
         return state.waiting
       }
       if !lines.isEmpty { output.write(lines.joined(separator: "\n") + "\n") }
-      let isOver = state.withLock { state in
-        state.isWriting = false
-        return state.isEnding && state.waiting.isEmpty
-      }
-      if isOver { return }
+      if state.withLock({ $0.isEnding && $0.waiting.isEmpty }) { return hasEnded.reach() }
     }
   }
 }

@@ -26,7 +26,7 @@ final class SessionRecorder: Sendable {
   private let fileLength: Int
   private let name: @Sendable () -> String
   private let state = Mutex(State())
-  private let hasEnded = DispatchSemaphore(value: 0)
+  private let hasEnded = Milestone()
 
   /// Makes the folder where it is missing, and the first file; throws a sentence where that fails.
   init(
@@ -92,14 +92,14 @@ final class SessionRecorder: Sendable {
 
   var isRecording: Bool { state.withLock { $0.sentence == nil && !$0.isEnding } }
 
-  /// Writes what waits and finishes the file.
-  func close() {
+  /// Has what waits written and the file finished; returns once it is, at the latest after `patience`.
+  func close(patience: Duration = .milliseconds(300)) async {
     state.withLock { $0.isEnding = true }
-    _ = hasEnded.wait(timeout: .now() + 0.3)
+    await hasEnded.reached(within: patience)
   }
 
   private func work(_ first: AudioFileWriter) {
-    defer { hasEnded.signal() }
+    defer { hasEnded.reach() }
     var writer = first
     var written = 0
     var frames: [AudioFrame] = []

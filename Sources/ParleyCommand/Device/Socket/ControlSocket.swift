@@ -27,7 +27,7 @@ final class ControlSocket: Sendable {
   private let state = Mutex(State())
   /// Wakes the thread: a byte into the one end makes the other readable.
   private let bell: (read: Int32, write: Int32)
-  private let hasEnded = DispatchSemaphore(value: 0)
+  private let hasEnded = Milestone()
 
   /// Listens at `path`. `answer` gives the line that answers a command; `log` takes sentences. Both are called on the
   /// socket's thread.
@@ -63,15 +63,19 @@ final class ControlSocket: Sendable {
     if hasAny { ring() }
   }
 
-  /// Sends what clients take at once, lets all of them go and removes the socket.
-  func close() {
-    state.withLock { $0.isClosing = true }
-    ring()
-    hasEnded.wait()
-    file.close()
+  deinit {
     Glibc.close(bell.read)
     Glibc.close(bell.write)
   }
+
+  /// Has the thread send what clients take at once, let all of them go and remove the socket.
+  func close() {
+    state.withLock { $0.isClosing = true }
+    ring()
+  }
+
+  /// Returns once the socket is removed after `close()`, at the latest after `patience`.
+  func closed(within patience: Duration = .seconds(1)) async { await hasEnded.reached(within: patience) }
 
   private func ring() {
     var byte: UInt8 = 1
@@ -122,7 +126,8 @@ final class ControlSocket: Sendable {
       }
       state.clients = [:]
     }
-    hasEnded.signal()
+    file.close()
+    hasEnded.reach()
   }
 
   private func serve(_ entry: pollfd) {

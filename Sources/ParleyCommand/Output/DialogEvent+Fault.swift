@@ -1,0 +1,23 @@
+import Dialog
+import VoiceSession
+
+extension DialogEvent {
+  /// What an app's error was, in its own words, for whoever mends the app; nil for every other event.
+  var fault: String? {
+    guard case .failed(let intent, _, let cause?) = self else { return nil }
+    return "\(intent) failed: \(cause.error): \(cause.reason)"
+  }
+
+  /// The same without the error's words, which may be what was said.
+  var wordlessFault: String? {
+    guard case .failed(let intent, _, let cause?) = self else { return nil }
+    return "\(intent) failed: \(cause.error) (its words are told with --transcripts)"
+  }
+}
+
+extension SessionEvent {
+  /// The dialog event that it is; nil for one of the session's own.
+  var dialogEvent: DialogEvent? {
+    if case .dialog(let event) = kind { event } else { nil }
+  }
+}
