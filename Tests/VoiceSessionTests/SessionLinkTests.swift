@@ -48,6 +48,22 @@ struct SessionLinkTests {
     #expect(link.isFinished)
   }
 
+  @Test func `cancelling counts for work that begins to be waited for a moment later, until the next request`() async {
+    let link = SessionLink()
+    link.interrupt(.timedOut)
+    link.interrupt(.cancelled)
+    #expect(await link.interruption() == .cancelled)
+    link.interrupt(.cancelled)
+    async let answer = link.carryOut(SessionLink.Request(text: "one"))
+    await link.settled()
+    _ = link.takeRequest()
+    link.answer(.silence)
+    _ = await answer
+    let waiting = Task { await link.interruption() }
+    waiting.cancel()
+    #expect(await waiting.value == nil)
+  }
+
   @Test func `events come out once, in order, with the moment of the clock`() {
     let link = SessionLink()
     link.now = SampleTime(samples: 160)

@@ -41,6 +41,8 @@ final class SessionLink: Sendable {
     var settlingCount = 0
     /// Whoever awaits `interruption()`, by number.
     var interruptible: [Int: CheckedContinuation<WorkInterruption?, Never>] = [:]
+    /// The person cancelled before the work that began awaited it.
+    var isCancelled = false
 
     /// True while the dialog has neither a request outstanding nor come to its end, or an announcement is being made.
     var isThinking: Bool { pending.isEmpty && !isFinished || announcementsInTheMaking > 0 }
@@ -74,6 +76,7 @@ final class SessionLink: Sendable {
     await withCheckedContinuation { continuation in
       let waiters: [CheckedContinuation<Void, Never>]? = state.withLock { state in
         if state.isClosed { return nil }
+        state.isCancelled = false
         state.pending.append(Pending(request: request, reply: continuation))
         return state.isThinking ? [] : state.takeSettling()
       }
@@ -113,22 +116,28 @@ final class SessionLink: Sendable {
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let mustWait = state.withLock { state in
-          if Task.isCancelled { return false }
+        let known: WorkInterruption?? = state.withLock { state in
+          if Task.isCancelled { return .some(nil) }
+          if state.isCancelled {
+            state.isCancelled = false
+            return .cancelled
+          }
           state.interruptible[number] = continuation
-          return true
+          return nil
         }
-        if !mustWait { continuation.resume(returning: nil) }
+        if let known { continuation.resume(returning: known) }
       }
     } onCancel: {
       state.withLock { $0.interruptible.removeValue(forKey: number) }?.resume(returning: nil)
     }
   }
 
-  /// Nobody wants to wait any more; does nothing where the dialog does no work that could be left.
+  /// Nobody wants to wait any more. Cancelling also counts for work that begins before the next request; a time-out does
+  /// nothing where the dialog does no work that could be left.
   func interrupt(_ interruption: WorkInterruption) {
     let waiting = state.withLock { state in
       defer { state.interruptible = [:] }
+      if state.interruptible.isEmpty, interruption == .cancelled { state.isCancelled = true }
       return state.interruptible
     }
     for continuation in waiting.values { continuation.resume(returning: interruption) }
