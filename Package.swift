@@ -6,78 +6,136 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The modules carry the package's name, since a program's modules are all named apart; the folders do without it.
+func room(_ name: String, uses dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .target(
+    name: "Parley" + name, dependencies: dependencies, path: "Sources/" + name, resources: resources,
+    swiftSettings: strict)
+}
+
+func systemLibrary(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
+  .systemLibrary(
+    name: "CParley" + name, path: "Sources/C" + name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func product(_ name: String) -> Product { .library(name: name, targets: [name]) }
+
 let package = Package(
   name: "Parley",
   products: [
-    .library(name: "AppIntents", targets: ["AppIntents"]),
-    .library(name: "Dialog", targets: ["Dialog"]),
-    .library(name: "VoiceSession", targets: ["VoiceSession"]),
-    .library(name: "VoiceLab", targets: ["VoiceLab"]),
-    .library(name: "ParleyCommand", targets: ["ParleyCommand"]),
+    // What an app needs: its intents, and the command line for its executable.
+    product("AppIntents"), product("ParleyCommand"),
+    // What a program of its own needs, with what their public signatures name.
+    product("ParleyDialog"), product("ParleyVoiceSession"), product("ParleyVoiceLab"),
+    product("ParleyAudio"), product("ParleyGrammar"), product("ParleyLanguage"), product("ParleySpeech"),
+    product("ParleySimulation"),
     .executable(name: "parley", targets: ["parley"]),
   ],
   targets: [
     // Floor 0: system libraries, and what an app declares.
-    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+    systemLibrary("PocketSphinx", pkgConfig: "pocketsphinx", package: "libpocketsphinx-dev"),
     // Without pkgConfig, which would link it: Speech loads this library while it runs.
-    .systemLibrary(name: "CESpeakNG", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-    .systemLibrary(name: "CSpeexDSP", pkgConfig: "speexdsp", providers: [.apt(["libspeexdsp-dev"])]),
+    systemLibrary("ESpeakNG", package: "libespeak-ng-dev"),
+    systemLibrary("ALSA", pkgConfig: "alsa", package: "libasound2-dev"),
+    systemLibrary("SndFile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
+    systemLibrary("SpeexDSP", pkgConfig: "speexdsp", package: "libspeexdsp-dev"),
     .target(name: "AppIntents", exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
-    .target(name: "Audio", dependencies: ["CALSA", "CSndFile", "CSpeexDSP"], swiftSettings: strict),
+    room("Audio", uses: ["CParleyALSA", "CParleySndFile", "CParleySpeexDSP"]),
     // Floor 1
-    .target(name: "Phrases", dependencies: ["AppIntents"], swiftSettings: strict),
-    .target(name: "Speech", dependencies: ["Audio", "CPocketSphinx", "CESpeakNG"], swiftSettings: strict),
+    room("Grammar", uses: ["AppIntents"]),
+    room("Speech", uses: ["ParleyAudio", "CParleyPocketSphinx", "CParleyESpeakNG"]),
     // Floor 2
-    .target(name: "Dialog", dependencies: ["AppIntents", "Phrases"], swiftSettings: strict),
+    room("Language", uses: ["AppIntents", "ParleyGrammar"]),
     // Floor 3
-    .target(name: "VoiceSession", dependencies: ["Dialog", "Phrases", "Speech", "Audio"], swiftSettings: strict),
+    room("Dialog", uses: ["AppIntents", "ParleyGrammar", "ParleyLanguage"]),
+    room("Simulation", uses: ["ParleyAudio", "ParleySpeech", "ParleyGrammar", "ParleyLanguage"]),
     // Floor 4
-    .target(
-      name: "VoiceLab", dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio"],
-      // In the code, so that a binary needs no file beside it.
-      resources: [.embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js")],
-      swiftSettings: strict),
+    room("VoiceSession", uses: ["ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio"]),
     // Floor 5
+    room(
+      "VoiceLab",
+      uses: [
+        "ParleyVoiceSession", "ParleySimulation", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech",
+        "ParleyAudio",
+      ],
+      // In the code, so that a binary needs no file beside it.
+      resources: [.embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js")]),
+    room("DeviceService", uses: ["ParleyVoiceSession", "ParleyDialog", "ParleySpeech", "ParleyAudio"]),
+    // Floor 6
     .target(
       name: "ParleyCommand",
-      dependencies: ["AppIntents", "Phrases", "Dialog", "Speech", "Audio", "VoiceSession", "VoiceLab"],
+      dependencies: [
+        "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage", "ParleyDialog",
+        "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab", "ParleyDeviceService",
+      ],
       swiftSettings: strict),
-    // Floor 6
+    // Floor 7
+    room(
+      "Bench",
+      uses: [
+        "ParleyCommand", "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage",
+        "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab",
+      ]),
     .target(name: "SampleApps", dependencies: ["AppIntents"], swiftSettings: strict),
-    .executableTarget(name: "parley", dependencies: ["ParleyCommand", "SampleApps"], swiftSettings: strict),
+    // Floor 8
+    .executableTarget(
+      name: "parley", dependencies: ["ParleyCommand", "ParleyBench", "SampleApps"], swiftSettings: strict),
     // Tests
-    .testTarget(name: "AudioTests", dependencies: ["Audio"], swiftSettings: strict),
-    .testTarget(name: "SpeechTests", dependencies: ["Speech", "Audio"], swiftSettings: strict),
+    .testTarget(name: "AudioTests", dependencies: ["ParleyAudio"], swiftSettings: strict),
+    .testTarget(name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "AppIntents"], swiftSettings: strict),
+    .testTarget(name: "GrammarTests", dependencies: ["ParleyGrammar", "AppIntents"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["ParleyLanguage", "ParleyGrammar", "AppIntents"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "OwnPackageTests", swiftSettings: strict),
     .testTarget(
-      name: "DialogTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
+      name: "DialogTests",
+      dependencies: ["ParleyDialog", "ParleyLanguage", "ParleyGrammar", "AppIntents", "SampleApps"],
+      swiftSettings: strict),
     .testTarget(
-      name: "SampleAppsTests", dependencies: ["Dialog", "Phrases", "AppIntents", "SampleApps"], swiftSettings: strict),
+      name: "SampleAppsTests",
+      dependencies: ["ParleyDialog", "ParleyLanguage", "ParleyGrammar", "AppIntents", "SampleApps"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["ParleySimulation", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio"],
+      swiftSettings: strict),
     .testTarget(
       name: "VoiceSessionTests",
-      dependencies: ["VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "AppIntents", "SampleApps"],
+      dependencies: [
+        "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio",
+        "AppIntents", "SampleApps",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "VoiceLabTests",
-      dependencies: ["VoiceLab", "VoiceSession", "Dialog", "Phrases", "Speech", "Audio", "SampleApps"],
+      dependencies: [
+        "ParleyVoiceLab", "ParleySimulation", "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar",
+        "ParleySpeech", "ParleyAudio", "SampleApps",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ParleyCommandTests",
       dependencies: [
-        "ParleyCommand", "AppIntents", "VoiceLab", "VoiceSession", "Dialog", "Speech", "Audio", "SampleApps",
+        "ParleyBench", "ParleyCommand", "ParleyDeviceService", "AppIntents", "ParleyVoiceLab", "ParleySimulation",
+        "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio",
+        "SampleApps",
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "BenchTests",
+      dependencies: ["ParleyBench", "ParleyCommand", "ParleySpeech", "ParleyAudio", "SampleApps"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FrozenTests",
-      dependencies: ["ParleyCommand", "AppIntents", "VoiceLab", "Dialog", "Phrases", "SampleApps"],
+      dependencies: [
+        "ParleyCommand", "AppIntents", "ParleyVoiceLab", "ParleyDialog", "ParleyLanguage", "ParleyGrammar",
+        "SampleApps",
+      ],
       exclude: ["Replays", "Scripts"], swiftSettings: strict),
   ]
 )

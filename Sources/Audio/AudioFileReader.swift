@@ -1,4 +1,4 @@
-import CSndFile
+import CParleySndFile
 
 /// Streams an audio file as 16 kHz mono, whatever its rate, sample format and number of channels.
 ///

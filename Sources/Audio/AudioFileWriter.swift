@@ -1,4 +1,4 @@
-import CSndFile
+import CParleySndFile
 
 /// Writes a 16-bit, 16 kHz audio file frame by frame, in the format that the name's ending says: .wav, .flac or .ogg.
 ///

@@ -1,4 +1,4 @@
-import CSndFile
+import CParleySndFile
 import Glibc
 
 /// Sound of a conversation as a small Ogg/Vorbis file in memory, to be put into another document.
@@ -6,7 +6,7 @@ import Glibc
 /// Equal sound gives equal bytes: the stream's number, which the encoder draws by lot, is set to 1.
 ///
 /// Isolation: not `Sendable`. libsndfile is safe with one thread at a time per `SNDFILE *`.
-public final class CompactRecording {
+package final class CompactRecording {
   /// libsndfile's scale is 0 to 1; speech is clear at 0.1, where two voices that take turns need 3 kB a second.
   static let quality = 0.1
 
@@ -17,7 +17,7 @@ public final class CompactRecording {
   private var isOpen = true
 
   /// Nil where this libsndfile cannot write Vorbis.
-  public init?(channelCount: Int) {
+  package init?(channelCount: Int) {
     var info = SF_INFO()
     info.format = Int32(SF_FORMAT_OGG | SF_FORMAT_VORBIS)
     info.samplerate = Int32(SampleTime.samplesPerSecond)
@@ -34,7 +34,7 @@ public final class CompactRecording {
   }
 
   /// Appends 10 ms of every channel, one frame a channel in their order.
-  public func write(frames: [AudioFrame]) {
+  package func write(frames: [AudioFrame]) {
     precondition(isOpen && frames.count == channelCount, "there is one frame for each channel")
     interleaved.removeAll(keepingCapacity: true)
     for index in 0..<AudioFrame.sampleCount {
@@ -44,7 +44,7 @@ public final class CompactRecording {
   }
 
   /// Ends the recording and gives the file's bytes.
-  public func finish() -> [UInt8] {
+  package func finish() -> [UInt8] {
     if isOpen { sf_close(handle) }
     isOpen = false
     return OggPages.renumbered(memory.bytes, serial: 1)

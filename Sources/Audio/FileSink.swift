@@ -1,4 +1,4 @@
-import CSndFile
+import CParleySndFile
 import Glibc
 
 /// The one owner of a file descriptor that libsndfile writes through, so that every failure of the system is seen: some of

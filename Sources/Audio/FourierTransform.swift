@@ -1,13 +1,13 @@
 import Foundation
 
 /// A fast Fourier transform of a fixed power of two (Cooley and Tukey, 1965), in place.
-public struct FourierTransform: Sendable {
-  public let count: Int
+package struct FourierTransform: Sendable {
+  package let count: Int
   private let cosines: [Float]
   private let sines: [Float]
   private let reversed: [Int32]
 
-  public init(count: Int) {
+  package init(count: Int) {
     precondition(count > 1 && count & (count - 1) == 0)
     self.count = count
     cosines = (0..<count / 2).map { Float(cos(2 * Double.pi * Double($0) / Double(count))) }
@@ -21,7 +21,7 @@ public struct FourierTransform: Sendable {
   /// The sum of x[n] e^(-2 pi i k n / count), or with the other sign where `inverse`, without dividing by the count.
   ///
   /// Both arrays hold `count` numbers.
-  public func transform(_ real: inout [Float], _ imaginary: inout [Float], inverse: Bool = false) {
+  package func transform(_ real: inout [Float], _ imaginary: inout [Float], inverse: Bool = false) {
     precondition(real.count == count && imaginary.count == count)
     real.withUnsafeMutableBufferPointer { real in
       imaginary.withUnsafeMutableBufferPointer { imaginary in

@@ -4,17 +4,17 @@ import Glibc
 ///
 /// Isolation: not `Sendable`, used from one thread, since ALSA asks that the use of its handles be serialized; `play`
 /// blocks that thread while the device's buffer is full.
-public final class Loudspeaker {
+package final class Loudspeaker {
   private let playback: PCMStream
   private var isRunning = false
 
-  public init(device: String = "default") throws(SoundDeviceError) {
+  package init(device: String = "default") throws(SoundDeviceError) {
     playback = try PCMStream(
       device: device, direction: .playback, bufferSampleCount: SampleTime.samplesPerSecond / 5)
   }
 
   /// Queues a frame, waiting for room; throws `lost` when the device takes nothing for a second.
-  public func play(_ frame: AudioFrame) throws(SoundDeviceError) {
+  package func play(_ frame: AudioFrame) throws(SoundDeviceError) {
     for _ in 0..<10 {
       let available = playback.available
       if available >= AudioFrame.sampleCount {
@@ -33,7 +33,7 @@ public final class Loudspeaker {
   }
 
   /// Waits until what is queued has been heard; at most two seconds.
-  public func drain() {
+  package func drain() {
     if !isRunning { try? start() }
     for _ in 0..<200 where playback.isRunning && (playback.delay ?? 0) > 0 {
       _ = playback.wait(milliseconds: 10)

@@ -1,4 +1,4 @@
-import CALSA
+import CParleyALSA
 import Glibc
 
 /// The one owner of a `snd_pcm_t *`: one direction of sound at 16 kHz, mono, signed 16 bits, never blocking.

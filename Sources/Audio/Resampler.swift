@@ -1,4 +1,4 @@
-import CSpeexDSP
+import CParleySpeexDSP
 
 /// Converts mono sound from one sample rate to another, keeping every sound at its time.
 ///
@@ -7,12 +7,12 @@ import CSpeexDSP
 ///
 /// Isolation: not `Sendable`. SpeexDSP keeps no global state, but one `SpeexResamplerState` may be used by one thread at
 /// a time.
-public final class Resampler {
+package final class Resampler {
   /// The sample rates, in hertz, that can be converted; SpeexDSP's filter grows with the ratio, so both ends are bounded.
-  public static let rates = 1_000...768_000
+  package static let rates = 1_000...768_000
 
   /// How exact the filter is, on SpeexDSP's scale of 0 to 10; what is more exact costs more.
-  public enum Quality: Int32, Sendable {
+  package enum Quality: Int32, Sendable {
     /// Keeps what voices have, up to 7 kHz, and folds back nothing above -80 dB, at four tenths of the cost of `exact`.
     case voice = 4
     /// Keeps all below 7.5 kHz, folds back nothing above -95 dB, and costs 0.1 to 1.3 % of real time (measured from 8
@@ -20,8 +20,8 @@ public final class Resampler {
     case exact = 8
   }
 
-  public let sourceRate: Int
-  public let targetRate: Int
+  package let sourceRate: Int
+  package let targetRate: Int
 
   private let state: OpaquePointer?
   private var consumed = 0
@@ -31,7 +31,7 @@ public final class Resampler {
   private var chunk = [Float](repeating: 0, count: 4096)
 
   /// Rates are in hertz.
-  public init(
+  package init(
     from sourceRate: Int, to targetRate: Int, quality: Quality = .exact
   ) throws(ResamplerError) {
     for rate in [sourceRate, targetRate] where !Self.rates.contains(rate) {
@@ -56,14 +56,14 @@ public final class Resampler {
   }
 
   /// The samples that can be told from `samples` and what came before; the filter keeps a few milliseconds back.
-  public func process(_ samples: [Int16]) -> [Int16] {
+  package func process(_ samples: [Int16]) -> [Int16] {
     var result: [Int16] = []
     process(samples.span, into: &result)
     return result
   }
 
   /// As `process(_:)`, appending to `result`.
-  public func process(_ samples: Span<Int16>, into result: inout [Int16]) {
+  package func process(_ samples: Span<Int16>, into result: inout [Int16]) {
     input.removeAll(keepingCapacity: true)
     for index in samples.indices { input.append(Float(samples[index])) }
     output.removeAll(keepingCapacity: true)
@@ -72,7 +72,7 @@ public final class Resampler {
   }
 
   /// The samples kept back, so that the total is exact; afterwards the resampler is ready for another stream.
-  public func flush() -> [Int16] {
+  package func flush() -> [Int16] {
     output.removeAll(keepingCapacity: true)
     flush(into: &output)
     return output.map { Int16(rounding: $0) }
@@ -128,7 +128,7 @@ public final class Resampler {
 
 extension Int16 {
   /// The nearest sample to `value`; what is beyond the range is clipped to it.
-  init(rounding value: Float) {
+  package init(rounding value: Float) {
     let clipped = Swift.max(-32768, Swift.min(32767, value))
     // Halves go away from zero; this compiles to vector instructions, where rounded() is a call for each sample.
     self = Int16(clamping: Int32(clipped + (clipped < 0 ? -0.5 : 0.5)))

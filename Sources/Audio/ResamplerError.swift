@@ -1,11 +1,11 @@
 /// Why a resampler cannot be made.
-public enum ResamplerError: Error, Sendable, Equatable {
+package enum ResamplerError: Error, Sendable, Equatable {
   case unsupportedRate(hertz: Int)
   case outOfMemory
 }
 
 extension ResamplerError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unsupportedRate(let hertz):
       "A sample rate of \(hertz) Hz cannot be converted; use one from \(Resampler.rates.lowerBound) to "

@@ -1,4 +1,4 @@
-import CALSA
+import CParleyALSA
 
 /// A device that ALSA's configuration names.
 public struct SoundDevice: Sendable, Equatable, Codable {

@@ -1,9 +1,9 @@
 /// Watches what a microphone gives for signs that it is muted elsewhere, broken, or turned up too far.
 ///
 /// A pure state machine: frames in, findings out; each finding is told once until the microphone is fine again.
-public struct SoundDeviceWatch: Sendable {
+package struct SoundDeviceWatch: Sendable {
   /// What is wrong with the sound, or that nothing is any more.
-  public enum Finding: String, Sendable, Codable, CaseIterable {
+  package enum Finding: String, Sendable, Codable, CaseIterable {
     /// Every sample has been the same for `silenceLimit`: real microphones have noise.
     case microphoneSilent
     /// The sound has been at full scale for `clippingLimit`, which nobody's speech is.
@@ -25,10 +25,10 @@ public struct SoundDeviceWatch: Sendable {
   private var overdriven = 0
   private var calmFrames = 0
 
-  public init() {}
+  package init() {}
 
   /// Takes the next frame; returns a finding where it begins or ends.
-  public mutating func hear(_ frame: AudioFrame) -> Finding? {
+  package mutating func hear(_ frame: AudioFrame) -> Finding? {
     takeLevel(frame)
     let finding: Finding? =
       if constantFrames >= Self.silenceLimit {
@@ -49,7 +49,7 @@ public struct SoundDeviceWatch: Sendable {
   }
 
   /// Forgets everything: another device, or the same after a loss.
-  public mutating func reset() { self = SoundDeviceWatch() }
+  package mutating func reset() { self = SoundDeviceWatch() }
 
   private mutating func takeLevel(_ frame: AudioFrame) {
     let first = frame.samples[0]
@@ -77,7 +77,7 @@ public struct SoundDeviceWatch: Sendable {
 
 extension SoundDeviceWatch.Finding: CustomStringConvertible {
   /// One sentence that says what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .microphoneSilent:
       "The microphone has given nothing but digital silence for a minute; look whether it is muted or unplugged, or "

@@ -1,4 +1,4 @@
-import CSndFile
+import CParleySndFile
 import Glibc
 import Synchronization
 

@@ -1,5 +1,5 @@
 /// One command of the command line.
-protocol Command: Sendable {
+package protocol Command: Sendable {
   static var usage: CommandUsage { get }
 
   /// Throws `CommandFailure` with the sentence and code for whatever keeps it from its work.

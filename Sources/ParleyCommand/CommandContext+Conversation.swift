@@ -1,6 +1,5 @@
-import Dialog
-import Phrases
-import VoiceLab
+import ParleyDialog
+import ParleyVoiceLab
 
 extension CommandContext {
   /// The app that `--app-file` describes.

@@ -1,7 +1,6 @@
 import Foundation
-import Phrases
-import Speech
-import VoiceSession
+import ParleySpeech
+import ParleyVoiceSession
 
 extension CommandContext {
   /// A wake phrase that a session can use, checked; nil where the command line and `standard` name none.

@@ -1,15 +1,15 @@
 import AppIntents
-import Dialog
 import Foundation
-import Phrases
-import Speech
-import VoiceSession
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceSession
 
 /// What commands work with: the apps, where to write, and how to come by the language, the library and the engines.
-struct CommandContext: Sendable {
+package struct CommandContext: Sendable {
   let apps: [any AppShortcutsProvider.Type]
-  let output: TextOutput
-  let errors: TextOutput
+  package let output: TextOutput
+  package let errors: TextOutput
   /// The lines that a typed conversation reads; the standard input outside tests.
   var readLine: @Sendable () -> String? = { Swift.readLine(strippingNewline: true) }
 
@@ -28,7 +28,7 @@ struct CommandContext: Sendable {
   }
 
   /// A folder of data that comes with Parley.
-  func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
+  package func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
     do {
       return try folder.located(choosing: arguments.value(String(folder.option.dropFirst(2))))
     } catch {
@@ -37,7 +37,7 @@ struct CommandContext: Sendable {
   }
 
   /// The folder `Models/<locale>` of the locale that the command line names, else of `locale`.
-  func languageFolder(
+  package func languageFolder(
     _ arguments: CommandArguments, locale: String = "en-US"
   ) throws(CommandFailure) -> URL {
     let locale = arguments.value("locale") ?? locale
@@ -66,7 +66,7 @@ struct CommandContext: Sendable {
 
   /// The registered apps; `--app`, or `wanted` where it is given, picks some of them by name. `language` is the locale's,
   /// where it was loaded already.
-  func library(
+  package func library(
     _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1, language: Language? = nil,
     apps wanted: [String]? = nil
   ) throws -> ShortcutLibrary {
@@ -79,8 +79,9 @@ struct CommandContext: Sendable {
     }
   }
 
-  func profile(_ arguments: CommandArguments, default name: String = "speaker") throws(CommandFailure) -> DeviceProfile
-  {
+  package func profile(
+    _ arguments: CommandArguments, default name: String = "speaker"
+  ) throws(CommandFailure) -> DeviceProfile {
     let wanted = arguments.value("profile") ?? name
     guard let profile = DeviceProfile(named: wanted) else {
       let known = DeviceProfile.all.map(\.name).joined(separator: ", ")
@@ -91,7 +92,8 @@ struct CommandContext: Sendable {
 
   /// The recogniser and the synthesiser, checked for being there before anything starts. Recognisers are lent, so make
   /// the engines once for all conversations in a locale.
-  func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines {
+  package func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines
+  {
     let folder = try languageFolder(arguments, locale: locale)
     let chosen = try arguments.voiceSettings()
     do {
@@ -139,9 +141,9 @@ extension CommandUsage.Option {
     .value("volume", "PERCENT", "0 to 200; above 100 it may clip (default: 100)"),
   ]
   static let locked = flag("locked", "the device is locked: only intents that are always allowed run")
-  static let json = flag("json", "print JSON lines instead of text")
-  static let audio = value(
+  package static let json = flag("json", "print JSON lines instead of text")
+  package static let audio = value(
     "audio", "DIR", "where the recorded conversations lie (default: found by itself, or PARLEY_AUDIO)")
-  static let app = value("app", "NAME", "only this app (may be given several times)")
-  static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")
+  package static let app = value("app", "NAME", "only this app (may be given several times)")
+  package static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")
 }

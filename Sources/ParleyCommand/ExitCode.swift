@@ -1,5 +1,5 @@
 /// What the command tells whoever started it.
-public enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   case done = 0
   /// A conversation or a check failed.
   case failed = 1
@@ -13,14 +13,14 @@ public enum ExitCode: Int32, Sendable {
 }
 
 /// Why a command could not do its work, in one sentence that says what to do.
-public struct CommandFailure: Error, Sendable, CustomStringConvertible {
-  public let code: ExitCode
-  public let sentence: String
+package struct CommandFailure: Error, CustomStringConvertible {
+  package let code: ExitCode
+  package let sentence: String
 
-  public init(_ code: ExitCode, _ sentence: String) {
+  package init(_ code: ExitCode, _ sentence: String) {
     self.code = code
     self.sentence = sentence
   }
 
-  public var description: String { sentence }
+  package var description: String { sentence }
 }

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import ParleyDeviceService
 
 /// The command line, for any package's own apps.
 public enum Parley {
@@ -9,9 +10,14 @@ public enum Parley {
   ///       static func main() async { await Parley.main(apps: [MyShortcuts.self]) }
   ///     }
   public static func main(apps: [any AppShortcutsProvider.Type]) async -> Never {
+    await main(apps: apps, further: [])
+  }
+
+  /// The same with commands that not every program has.
+  package static func main(apps: [any AppShortcutsProvider.Type], further commands: [any Command.Type]) async -> Never {
     signal(SIGPIPE, SIG_IGN)
     let context = CommandContext(apps: apps, output: .standardOutput, errors: .standardError)
-    let code = await run(Array(CommandLine.arguments.dropFirst()), in: context)
+    let code = await run(Array(CommandLine.arguments.dropFirst()), in: context, further: commands)
     if let failure = context.output.failure {
       context.errors.line("The output could not be written (\(failure)); write it elsewhere or make room.")
       exit(max(code.rawValue, ExitCode.failed.rawValue))
@@ -19,12 +25,12 @@ public enum Parley {
     exit(code.rawValue)
   }
 
-  static var commands: [any Command.Type] {
+  static var own: [any Command.Type] {
     [
       DemoCommand.self, ListenCommand.self, DeviceCommand.self, ReplayCommand.self, ChatCommand.self,
       PreviewCommand.self,
       TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self,
-      ParityCommand.self, BenchCommand.self,
+      ParityCommand.self,
       DoctorCommand.self, ReportCommand.self, SimulateCommand.self, CompareCommand.self, LintCommand.self,
       ConfusionsCommand.self,
       RecordCommand.self, EvaluateCommand.self, PronounceCommand.self,
@@ -32,9 +38,12 @@ public enum Parley {
   }
 
   /// Runs one command; every failure ends in one sentence on the error output and an exit code.
-  static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
+  package static func run(
+    _ words: [String], in context: CommandContext, further: [any Command.Type] = []
+  ) async -> ExitCode {
+    let commands = own + further
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
-      context.output.line(help)
+      context.output.line(help(commands))
       return words.isEmpty ? .usage : .done
     }
     guard let command = commands.first(where: { $0.usage.name == name }) else {
@@ -51,13 +60,16 @@ public enum Parley {
     } catch let failure as CommandFailure {
       context.errors.line(failure.sentence)
       return failure.code
+    } catch let failure as DeviceFailure {
+      context.errors.line(failure.description)
+      return ExitCode(failure.kind)
     } catch {
       context.errors.line("\(error)")
       return .failed
     }
   }
 
-  private static var help: String {
+  private static func help(_ commands: [any Command.Type]) -> String {
     let width = commands.map { $0.usage.name.count }.max() ?? 0
     let rows = commands.map { command in
       let name = command.usage.name
@@ -67,5 +79,16 @@ public enum Parley {
       (["Runs App Shortcuts by voice, on a device that may have no screen.", ""] + rows + [
         "", "parley COMMAND --help tells the options of each.",
       ]).joined(separator: "\n")
+  }
+}
+
+extension ExitCode {
+  fileprivate init(_ kind: DeviceFailure.Kind) {
+    self =
+      switch kind {
+      case .wrong: .usage
+      case .failed: .failed
+      case .missing: .missing
+      }
   }
 }

@@ -1,7 +1,6 @@
-import Dialog
-import Phrases
-import VoiceLab
-import VoiceSession
+import ParleyDialog
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// What many conversations have in common, made once for each locale: the apps' phrases in its language, the engines
 /// with their models, and what the device has said.

@@ -1,11 +1,14 @@
+import ParleyBench
 import ParleyCommand
 import SampleApps
 
 @main struct Device {
   static func main() async {
-    await Parley.main(apps: [
-      SoupChefShortcuts.self, GroceriesShortcuts.self, BallparkShortcuts.self, MeditationShortcuts.self,
-      ToDoShortcuts.self,
-    ])
+    await Parley.main(
+      apps: [
+        SoupChefShortcuts.self, GroceriesShortcuts.self, BallparkShortcuts.self, MeditationShortcuts.self,
+        ToDoShortcuts.self,
+      ],
+      further: [BenchCommand.self])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audio
+@testable import ParleyAudio
 
 @Suite("Levels")
 struct AudioFrameLevelTests {

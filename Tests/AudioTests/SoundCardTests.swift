@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Audio
+@testable import ParleyAudio
 
 @Suite("The sound card", .serialized)
 struct SoundCardTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audio
+@testable import ParleyAudio
 
 struct SoundDeviceWatchTests {
   /// Noise whose samples lie within `level` of zero, the same for the same seed.

@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import Testing
 
 struct AnswerTests {

@@ -1,6 +1,6 @@
 import AppIntents
-import Dialog
 import Foundation
+import ParleyDialog
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct AppFaultTests {

@@ -1,7 +1,7 @@
 import AppIntents
 import Testing
 
-@testable import Dialog
+@testable import ParleyDialog
 
 private struct OrderPizza: AppIntent {
   static let title: LocalizedStringResource = "Order Pizza"

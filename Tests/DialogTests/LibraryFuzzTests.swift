@@ -1,7 +1,6 @@
 import AppIntents
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
 import SampleApps
 import Synchronization
 import Testing

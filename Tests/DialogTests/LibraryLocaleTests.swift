@@ -1,7 +1,7 @@
 import AppIntents
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
 import Testing
 
 private struct PedirSopa: AppIntent {

@@ -1,6 +1,6 @@
 import AppIntents
-import Dialog
 import Foundation
+import ParleyDialog
 import Testing
 
 private struct Act: AppIntent {

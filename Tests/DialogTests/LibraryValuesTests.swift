@@ -1,5 +1,5 @@
 import AppIntents
-import Dialog
+import ParleyDialog
 import Testing
 
 struct LibraryValuesTests {

@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import SampleApps
 import Testing
 

@@ -1,5 +1,4 @@
-import Dialog
-import Phrases
+import ParleyDialog
 import Testing
 
 struct QuestionStateMachineTests {

@@ -1,8 +1,8 @@
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
+import ParleyVoiceLab
 import Testing
-import VoiceLab
 
 /// Every typed conversation `Scripts/<app>/<name>.txt` gives the events in the `.jsonl` file beside it, byte for byte,
 /// each line of the person before the events that it leads to.

@@ -1,5 +1,5 @@
-import Dialog
 import Foundation
+import ParleyDialog
 import Synchronization
 
 /// Says a script line by line, whatever is asked, and writes down what happens as JSON lines with sorted keys.

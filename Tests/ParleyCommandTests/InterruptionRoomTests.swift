@@ -1,8 +1,9 @@
-import Audio
 import Foundation
+import ParleySimulation
+import ParleyVoiceLab
 import Testing
-import VoiceLab
 
+@testable import ParleyBench
 @testable import ParleyCommand
 
 /// The whole pipeline in rooms in which the microphone hears the loudspeaker.

@@ -2,6 +2,7 @@ import Foundation
 import SampleApps
 import Testing
 
+@testable import ParleyBench
 @testable import ParleyCommand
 
 struct TranscribeCommandTests {

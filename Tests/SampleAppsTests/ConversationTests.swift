@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import Testing
 
 /// Every conversation as it is written in the contract, in both profiles.

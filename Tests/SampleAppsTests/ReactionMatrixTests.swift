@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import Testing
 
 /// Every question of every conversation, with each reaction tried at it (any/help, any/repeat, any/cancel,

@@ -1,5 +1,5 @@
 import Foundation
-import Speech
+import ParleySpeech
 import Testing
 
 /// The engine ends the process on many of these, so that they come back as errors at all is the test.

@@ -1,7 +1,7 @@
-import Audio
+import ParleyAudio
 import Testing
 
-@testable import Speech
+@testable import ParleySpeech
 
 struct GrammarShortlistTests {
   static let phones = ["AA", "B", "D", "IY", "K", "L", "M", "N", "OW", "S", "T", "UW"]

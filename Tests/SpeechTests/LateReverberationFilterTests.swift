@@ -1,8 +1,8 @@
-import Audio
 import Foundation
+import ParleyAudio
 import Testing
 
-@testable import Speech
+@testable import ParleySpeech
 
 @Suite(.enabled(if: Recordings.areInstalled, "\(Recordings.missing)"))
 struct LateReverberationFilterTests {

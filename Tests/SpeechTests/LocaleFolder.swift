@@ -1,5 +1,5 @@
 import Foundation
-import Speech
+import ParleySpeech
 
 /// The language data of the package.
 enum LocaleFolder {

@@ -1,6 +1,6 @@
-import Audio
 import Foundation
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Testing
 
 @Suite(.enabled(if: Recordings.areInstalled, "\(Recordings.missing)"))

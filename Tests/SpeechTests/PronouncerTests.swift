@@ -1,5 +1,5 @@
 import Foundation
-import Speech
+import ParleySpeech
 import Testing
 
 @Suite(.enabled(if: Recordings.model != nil, "\(Recordings.missing)"))

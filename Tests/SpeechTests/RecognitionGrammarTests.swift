@@ -1,4 +1,4 @@
-import Speech
+import ParleySpeech
 import Testing
 
 struct RecognitionGrammarTests {

@@ -1,6 +1,6 @@
-import Audio
 import Foundation
-import Speech
+import ParleyAudio
+import ParleySpeech
 
 /// The recordings and grammars of Debian's pocketsphinx-testdata, and the acoustic model.
 enum Recordings {

@@ -1,9 +1,9 @@
-import Audio
-import Dialog
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 import Testing
-import VoiceSession
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct ExpectationCheckTests {
   static let words = ["order soup", "clam chowder"]

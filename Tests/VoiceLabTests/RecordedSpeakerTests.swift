@@ -1,8 +1,8 @@
-import Audio
 import Foundation
+import ParleyAudio
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct RecordedSpeakerTests {
   @Test func `a turn is said after its wait, once while the device listens, and the next when it listens again`() throws

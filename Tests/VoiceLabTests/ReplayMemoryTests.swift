@@ -1,12 +1,12 @@
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceSession
 import SampleApps
-import Speech
 import Testing
-import VoiceSession
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct ReplayMemoryTests {
   @Test func `conversations one after the other take the memory of one, and one recogniser`() async {

@@ -1,10 +1,10 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
+import ParleyVoiceSession
 import Synchronization
 import Testing
-import VoiceSession
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct SpeechMemoryTests {
   /// Says a sample for each letter, in two pieces, and counts how often it was asked.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct BargeInTests {
   /// One character a frame. In: `-` nothing, `s` speech, `S` speech far above any echo, `c` speech without voice, `b` the

@@ -1,6 +1,6 @@
-import Dialog
+import ParleyDialog
+import ParleyVoiceSession
 import Testing
-import VoiceSession
 
 /// What the voice session makes of words that were not heard beyond doubt; `DialogTests` has the rules.
 struct DoubtTests {

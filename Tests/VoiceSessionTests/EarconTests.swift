@@ -1,7 +1,7 @@
-import Audio
+import ParleyAudio
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct EarconTests {
   @Test(arguments: Earcon.allCases) func `a sound is short, quiet, without a click, and always the same`(

@@ -1,9 +1,9 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 /// The prompts last a second.
 struct InterruptionTests {

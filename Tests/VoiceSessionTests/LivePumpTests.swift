@@ -1,13 +1,13 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
 import SampleApps
-import Speech
 import Synchronization
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 @Suite(.timeLimit(.minutes(2))) struct LivePumpTests {
   let room = SoundRoom()

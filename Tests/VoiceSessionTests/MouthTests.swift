@@ -1,8 +1,8 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct MouthTests {
   /// A second of a constant level, with a word every 250 ms.

@@ -1,9 +1,9 @@
-import Audio
 import Glibc
-import Phrases
+import ParleyAudio
+import ParleyGrammar
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct NearEndDetectorTests {
   private var random = SplitMix64(seed: 3)

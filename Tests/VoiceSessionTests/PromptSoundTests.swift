@@ -1,10 +1,10 @@
-import Audio
 import Dispatch
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Synchronization
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 @Suite(.timeLimit(.minutes(1)))
 struct PromptSoundTests {

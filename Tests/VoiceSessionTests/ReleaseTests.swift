@@ -1,11 +1,11 @@
-import Audio
-import Dialog
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
 import Synchronization
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct ReleaseTests {
   /// Tells when it goes.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct ReopeningTests {
   /// The 10 ms waits until the device is tried again; nil where that takes more than ten seconds.

@@ -1,8 +1,8 @@
-import Audio
 import Glibc
+import ParleyAudio
 import Synchronization
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 /// Sound devices that do what a test asks: speak, go away, come back, refuse.
 final class SoundRoom: Sendable {

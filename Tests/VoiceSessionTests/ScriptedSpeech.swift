@@ -1,5 +1,5 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,

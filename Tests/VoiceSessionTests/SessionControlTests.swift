@@ -1,8 +1,8 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct SessionControlTests {
   @Test func `a muted session hears nothing, and its question times out in silence`() async throws {

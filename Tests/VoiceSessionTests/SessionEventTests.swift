@@ -1,9 +1,9 @@
-import Audio
-import Dialog
 import Foundation
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceSession
 import Testing
-import VoiceSession
 
 struct SessionEventTests {
   static let prompt = Prompt(.question, full: "Which soup?", supporting: "Which?", style: .full, shown: ["tomato"])

@@ -1,8 +1,8 @@
-import Audio
-import Dialog
+import ParleyAudio
+import ParleyDialog
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 @Suite(.timeLimit(.minutes(1)))
 struct SessionLinkTests {

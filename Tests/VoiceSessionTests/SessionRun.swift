@@ -1,12 +1,12 @@
 import AppIntents
-import Audio
-import Dialog
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
 import SampleApps
-import Speech
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 /// A session with scripted speech, and everything that came of it.
 final class SessionRun {

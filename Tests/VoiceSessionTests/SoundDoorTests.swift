@@ -1,9 +1,9 @@
-import Audio
 import Foundation
+import ParleyAudio
 import Synchronization
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 @Suite(.timeLimit(.minutes(1))) struct SoundDoorTests {
   let room = SoundRoom()

@@ -1,12 +1,11 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 import SampleApps
-import Speech
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct VoiceSessionTests {
   @Test func `silence at a question is told to the sample, twice, and then the conversation ends`() async throws {

@@ -1,9 +1,9 @@
-import Audio
 import Glibc
-import Phrases
+import ParleyAudio
+import ParleyGrammar
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct VoicingDetectorTests {
   /// How many of the frames after the first four, which begin in silence, are voiced.

@@ -1,10 +1,10 @@
-import Audio
-import Dialog
 import Foundation
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct VolumeTests {
   @Test(arguments: [

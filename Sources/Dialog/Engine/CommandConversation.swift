@@ -1,6 +1,6 @@
 import AppIntents
 import Foundation
-import Phrases
+import ParleyGrammar
 
 /// Takes the commands of a `CommandSet`: listens for one, asks for what it lacks, and says what it got.
 ///

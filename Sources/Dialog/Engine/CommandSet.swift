@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 /// Commands with their values, as a speech-to-intent app has them: a grammar without App Intents behind it.
 public struct CommandSet: Sendable {

@@ -1,6 +1,5 @@
 import AppIntents
 import Foundation
-import Phrases
 
 /// From a trigger phrase to a spoken result, over and over: the dialog engine behind one say-and-ask protocol.
 ///

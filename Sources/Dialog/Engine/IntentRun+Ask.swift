@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// Turning what an intent needs into questions, and what people say into its values.
 extension IntentRun {

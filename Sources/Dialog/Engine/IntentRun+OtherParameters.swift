@@ -1,5 +1,4 @@
 import AppIntents
-import Phrases
 
 /// The other parameters of an intent at a question about one of them: what an answer may fill besides, and what it may
 /// correct.

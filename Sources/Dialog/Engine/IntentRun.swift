@@ -1,5 +1,4 @@
 import AppIntents
-import Phrases
 
 /// One run of one intent, from its trigger to its end: resolve, confirm, perform (R2).
 ///

@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// The device while nothing runs: it waits for a trigger phrase, runs its shortcut, and tells what can be said.
 struct TriggerListener {

@@ -1,4 +1,4 @@
-import Phrases
+import ParleyLanguage
 
 /// The flat JSON form of a dialog event.
 ///

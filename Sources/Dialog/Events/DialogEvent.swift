@@ -1,4 +1,4 @@
-import Phrases
+import ParleyLanguage
 
 /// Something that happened in a conversation, the same whether it was spoken or typed.
 ///

@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 /// One thing that the device says, in both of its texts, with what a display shows beside it.
 public struct Prompt: Hashable, Sendable {

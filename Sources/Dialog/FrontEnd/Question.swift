@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 /// A prompt and what may be said after it.
 public struct Question: Sendable {

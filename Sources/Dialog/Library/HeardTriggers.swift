@@ -1,5 +1,6 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 
 /// What the recogniser listens for where a trigger phrase is awaited.
 ///

@@ -1,4 +1,4 @@
-import Phrases
+import ParleyLanguage
 
 /// How near an utterance is in meaning to shortcuts, whatever words it is said in.
 ///

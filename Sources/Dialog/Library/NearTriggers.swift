@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyLanguage
 
 /// Flexible matching (R14): an utterance runs the shortcut to whose phrases it is nearest, by the words it shares with
 /// them and by what it means, when it is near enough.

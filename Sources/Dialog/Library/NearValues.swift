@@ -1,5 +1,4 @@
 import AppIntents
-import Phrases
 
 /// The values of parameters by the words that name them, to be found inside an utterance.
 struct NearValues: Sendable {

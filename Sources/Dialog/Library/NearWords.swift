@@ -1,4 +1,5 @@
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 
 /// Brings words to what they mean in a request, roughly: without those that say nothing, uninflected, one of each
 /// group of similar ones. Deterministic, and every step is data of the language.

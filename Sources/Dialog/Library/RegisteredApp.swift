@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// An app that has been registered: its names, and its shortcuts in declared order.
 public struct RegisteredApp: Sendable {

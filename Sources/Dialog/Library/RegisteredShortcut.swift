@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// One shortcut of a registered app.
 public struct RegisteredShortcut: Sendable {

@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// Looks for the mistakes that an author can make in declaring shortcuts, one small check each.
 ///

@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 /// The words that people put around a request: "hey, could you please … thanks".
 struct RequestFrame: Sendable {

@@ -1,5 +1,4 @@
 import AppIntents
-import Phrases
 
 extension ShortcutLibrary {
   /// A phrase that would run its shortcut, with the same values, if it were not declared: flexible matching takes it

@@ -1,5 +1,4 @@
 import AppIntents
-import Phrases
 
 /// What an utterance would run (R17), and why.
 public struct ShortcutPreview: Sendable {

@@ -1,6 +1,7 @@
 import AppIntents
 import Foundation
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 import Synchronization
 
 /// The apps of one device, with everything that can be said to start something.

@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 extension SpokenLanguage {
   /// The folder of the language of which nothing is known but how to tell words apart.

@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// Trigger phrases in writing and in the library's locale.
 enum TriggerPhrase {

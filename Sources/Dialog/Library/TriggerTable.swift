@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// Every trigger phrase of the registered apps with the values of the moment, as an index and as a grammar.
 struct TriggerTable: Sendable {

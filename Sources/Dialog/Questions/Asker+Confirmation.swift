@@ -1,5 +1,3 @@
-import Phrases
-
 extension Asker {
   /// What was said and what it means, once what is in doubt was asked about.
   func settle<Answer>(

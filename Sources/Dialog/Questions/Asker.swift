@@ -1,4 +1,4 @@
-import Phrases
+import ParleyLanguage
 
 /// Asks one question until it is answered, given up or interrupted: prompts, reprompts and universal commands.
 struct Asker: Sendable {

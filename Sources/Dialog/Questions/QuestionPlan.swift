@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyLanguage
 
 /// The words of one question: its two texts, a shorter form, and the options that it offers.
 struct QuestionPlan: Sendable {

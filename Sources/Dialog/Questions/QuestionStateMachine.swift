@@ -1,4 +1,4 @@
-import Phrases
+import ParleyLanguage
 
 /// The course of one question: how often it is asked again, in which words, and when the device gives up.
 ///

@@ -1,5 +1,5 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
 
 /// What answers one question, and how an answer becomes a value.
 struct AnswerReader: Sendable {

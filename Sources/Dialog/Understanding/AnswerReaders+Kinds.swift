@@ -1,6 +1,6 @@
 import AppIntents
 import Foundation
-import Phrases
+import ParleyGrammar
 
 /// The reader of each kind of value.
 extension AnswerReaders {

@@ -1,5 +1,5 @@
 import Foundation
-import Phrases
+import ParleyGrammar
 
 /// The readers of numbers, and of several values in one answer.
 extension AnswerReaders {

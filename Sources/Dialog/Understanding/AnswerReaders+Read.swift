@@ -1,5 +1,6 @@
 import AppIntents
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 
 /// What an utterance means to the question that it answers.
 enum AnswerReading: Sendable {

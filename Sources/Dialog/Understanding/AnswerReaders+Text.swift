@@ -1,5 +1,5 @@
 import Foundation
-import Phrases
+import ParleyGrammar
 
 extension AnswerReaders {
   func textReader(isLink: Bool) -> AnswerReader {

@@ -1,6 +1,7 @@
 import AppIntents
 import Foundation
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 
 /// Makes the reader for each kind of question, in one language and at one clock.
 struct AnswerReaders: Sendable {

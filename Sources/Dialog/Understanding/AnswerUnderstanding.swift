@@ -1,6 +1,5 @@
 import AppIntents
 import Foundation
-import Phrases
 
 /// Reads single answers as a pending question would, without a conversation around them: to measure and to test what is
 /// understood.

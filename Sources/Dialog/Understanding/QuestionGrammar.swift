@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 /// Another parameter of the intent, as far as an answer may speak of it.
 struct ParameterReader: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 
 /// A language with everything that is made from its data to speak and to understand, made once.
 public struct SpokenLanguage: Sendable {

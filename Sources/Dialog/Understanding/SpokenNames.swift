@@ -1,5 +1,4 @@
 import AppIntents
-import Phrases
 
 /// Every way to say one option's name, as tokens.
 struct SpokenNames: Sendable {

@@ -1,7 +1,7 @@
 /// A command line taken apart by the command's usage.
-struct CommandArguments: Sendable {
+package struct CommandArguments: Sendable {
   let usage: CommandUsage
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
@@ -50,17 +50,17 @@ struct CommandArguments: Sendable {
     }
   }
 
-  var wantsHelp: Bool { flags.contains("help") }
+  package var wantsHelp: Bool { flags.contains("help") }
 
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The last value given for the option.
-  func value(_ name: String) -> String? { values[name]?.last }
+  package func value(_ name: String) -> String? { values[name]?.last }
 
-  func values(_ name: String) -> [String] { values[name] ?? [] }
+  package func values(_ name: String) -> [String] { values[name] ?? [] }
 
   /// A number in the range, or a sentence.
-  func number(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+  package func number(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw failure("--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
@@ -68,7 +68,7 @@ struct CommandArguments: Sendable {
     return number
   }
 
-  func failure(_ problem: String) -> CommandFailure {
+  package func failure(_ problem: String) -> CommandFailure {
     CommandFailure(.usage, problem + "; see parley \(usage.name) --help.")
   }
 }

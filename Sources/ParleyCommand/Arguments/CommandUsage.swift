@@ -1,26 +1,37 @@
 /// What a command understands on its line: the one source for parsing and for help.
-struct CommandUsage: Sendable {
-  struct Option: Sendable {
-    let name: String
+package struct CommandUsage: Sendable {
+  package struct Option: Sendable {
+    package let name: String
     /// The name of the option's value; nil for a flag.
-    let value: String?
+    package let value: String?
     let help: String
 
-    static func flag(_ name: String, _ help: String) -> Option { Option(name: name, value: nil, help: help) }
+    package static func flag(_ name: String, _ help: String) -> Option { Option(name: name, value: nil, help: help) }
 
-    static func value(_ name: String, _ value: String, _ help: String) -> Option {
+    package static func value(_ name: String, _ value: String, _ help: String) -> Option {
       Option(name: name, value: value, help: help)
     }
   }
 
-  let name: String
+  package let name: String
   /// What the command is for, in a few words.
   let summary: String
   /// The arguments without dashes, as help shows them: "PATH…".
-  var operands = ""
+  let operands: String
   /// How many operands are taken.
-  var operandCount: ClosedRange<Int> = 0...0
-  var options: [Option] = []
+  let operandCount: ClosedRange<Int>
+  package let options: [Option]
+
+  package init(
+    name: String, summary: String, operands: String = "", operandCount: ClosedRange<Int> = 0...0,
+    options: [Option] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.operandCount = operandCount
+    self.options = options
+  }
 
   /// Understood by every command.
   static let common: [Option] = [

@@ -1,8 +1,8 @@
-import Audio
+import ParleySimulation
 
 extension EchoPath {
   /// The options of a simulated room.
-  static let options: [CommandUsage.Option] = [
+  package static let options: [CommandUsage.Option] = [
     .value("echo", "DB", "the microphone hears the loudspeaker, so loud beside it: -80 to 20"),
     .value("echo-delay", "MS", "after so long, 10 to 1000 (default: 40)"),
     .value("echo-reverberation", "MS", "and dies away within so long, 0 to 1000 (default: 250)"),
@@ -10,7 +10,7 @@ extension EchoPath {
   ]
 
   /// The room that the command line names; nil where it names none.
-  init?(_ arguments: CommandArguments) throws(CommandFailure) {
+  package init?(_ arguments: CommandArguments) throws(CommandFailure) {
     let level = try arguments.number("echo", in: -80...20)
     let delay = try arguments.number("echo-delay", in: 10...1_000)
     let reverberation = try arguments.number("echo-reverberation", in: 0...1_000)

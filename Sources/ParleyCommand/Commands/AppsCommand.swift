@@ -1,5 +1,5 @@
 import AppIntents
-import Dialog
+import ParleyDialog
 
 /// What can be said to which app.
 ///

@@ -1,7 +1,7 @@
-import Dialog
 import Foundation
-import VoiceLab
-import VoiceSession
+import ParleyDialog
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// The same conversation typed: lines in, the device's sentences out.
 ///

@@ -1,7 +1,7 @@
 import AppIntents
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
 
 extension CommandContext {
   /// The library in the wanted locale. A locale without a folder of data gets the undetermined language, which tells

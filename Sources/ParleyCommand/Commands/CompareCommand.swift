@@ -1,5 +1,5 @@
 import Foundation
-import VoiceLab
+import ParleyVoiceLab
 
 /// Two reports of the same conversations: what got better, what got worse, and whether that can be chance.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Speech
-import VoiceLab
+import ParleySpeech
+import ParleyVoiceLab
 
 /// Counts which phones the recogniser takes for one another, for `parley lint`.
 ///

@@ -1,7 +1,7 @@
-import Audio
-import Dialog
 import Foundation
-import VoiceLab
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceLab
 
 /// A recorded conversation through the whole pipeline, without a sound card.
 enum DemoCommand: Command {

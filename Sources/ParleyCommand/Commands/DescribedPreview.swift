@@ -1,7 +1,8 @@
-import Dialog
 import Foundation
-import Phrases
-import VoiceLab
+import ParleyDialog
+import ParleyGrammar
+import ParleyLanguage
+import ParleyVoiceLab
 
 /// Which command of a described app each phrase means.
 struct DescribedPreview {

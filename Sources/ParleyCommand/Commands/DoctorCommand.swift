@@ -1,7 +1,7 @@
-import Audio
 import Foundation
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDeviceService
+import ParleySpeech
 
 /// What this machine has and lacks.
 ///
@@ -75,7 +75,7 @@ enum DoctorCommand: Command {
       _ = try file.read()
       return [Finding(part: "configuration", found: true, detail: file.path)]
     } catch {
-      return [Finding(part: "configuration", found: false, detail: error.sentence)]
+      return [Finding(part: "configuration", found: false, detail: error.description)]
     }
   }
 

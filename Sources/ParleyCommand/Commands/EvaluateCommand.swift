@@ -1,9 +1,9 @@
-import Audio
 import Foundation
-import Phrases
-import Speech
-import VoiceLab
-import VoiceSession
+import ParleyAudio
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// How well labelled recordings are understood, streaming, by the same path as a session's.
 ///

@@ -1,9 +1,8 @@
 import AppIntents
-import Dialog
 import Foundation
-import Phrases
-import Speech
-import VoiceLab
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceLab
 
 /// What in the apps' phrases, options and prompts is hard to tell apart or to listen to, and which phrases need not be
 /// declared; only the first fails.

@@ -1,9 +1,10 @@
-import Audio
-import Dialog
 import Foundation
-import Speech
+import ParleyAudio
+import ParleyDeviceService
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceSession
 import Synchronization
-import VoiceSession
 
 /// A hands-free session on the microphone and the loudspeaker.
 ///

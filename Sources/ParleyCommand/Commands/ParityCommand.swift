@@ -1,8 +1,7 @@
-import Dialog
 import Foundation
-import Phrases
-import Speech
-import VoiceLab
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceLab
 
 /// Whether conversations lose anything on a device without a screen.
 ///

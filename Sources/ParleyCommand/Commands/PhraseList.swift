@@ -1,9 +1,10 @@
-import Dialog
 import Foundation
-import Phrases
-import Speech
-import VoiceLab
-import VoiceSession
+import ParleyDialog
+import ParleyGrammar
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// A list of phrases in a text file, one a line, as a grammar: one of them is said, or something else.
 ///

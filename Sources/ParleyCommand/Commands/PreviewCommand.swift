@@ -1,5 +1,5 @@
-import Dialog
 import Foundation
+import ParleyDialog
 
 /// Which shortcut a phrase runs, and why, without running it.
 ///

@@ -1,5 +1,5 @@
-import Dialog
 import Foundation
+import ParleyDialog
 
 /// One line of a file of phrases: `phrase`, `phrase => nothing`, `phrase => help`, `phrase => several`,
 /// `phrase => Shortcut` or `phrase => Shortcut(parameter=value, …)`.

@@ -1,5 +1,5 @@
-import Dialog
-import VoiceLab
+import ParleyDialog
+import ParleyVoiceLab
 
 /// The JSON of a previewed phrase; absent keys have no value.
 ///

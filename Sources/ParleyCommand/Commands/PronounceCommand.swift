@@ -1,8 +1,7 @@
-import Audio
 import Foundation
-import Phrases
-import Speech
-import VoiceLab
+import ParleyAudio
+import ParleySpeech
+import ParleyVoiceLab
 
 /// How words are heard: the phones that the recogniser listens for, and where they come from.
 ///

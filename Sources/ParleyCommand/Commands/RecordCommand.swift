@@ -1,9 +1,10 @@
-import Audio
-import Dialog
 import Foundation
+import ParleyAudio
+import ParleyDeviceService
+import ParleyDialog
+import ParleyVoiceLab
+import ParleyVoiceSession
 import Synchronization
-import VoiceLab
-import VoiceSession
 
 /// A live session that becomes a recorded conversation.
 ///
@@ -40,7 +41,7 @@ enum RecordCommand: Command {
     settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
     settings.limit = try arguments.number("seconds", in: 1...100_000).map { .seconds($0) }
     settings.endsAfterConversation = settings.limit == nil
-    let recorder = try sound.map { _ throws(CommandFailure) in
+    let recorder = try sound.map { _ throws(DeviceFailure) in
       try SessionRecorder(folder: folder, length: Self.longest) { "conversation" }
     }
     let tap = RecordingTap(isContinuous: recorder != nil)

@@ -1,9 +1,8 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
-import VoiceLab
-import VoiceSession
+import ParleyGrammar
+import ParleySimulation
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// Recorded conversations through the pipeline, checked.
 ///

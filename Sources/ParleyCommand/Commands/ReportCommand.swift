@@ -1,5 +1,5 @@
 import Foundation
-import VoiceLab
+import ParleyVoiceLab
 
 /// Reports that were made in parts, as one: the same bytes as from one run.
 enum ReportCommand: Command {

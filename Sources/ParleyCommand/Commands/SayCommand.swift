@@ -1,6 +1,6 @@
-import Audio
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyLanguage
+import ParleySpeech
 
 /// The synthesiser alone.
 ///

@@ -1,8 +1,8 @@
-import Audio
-import Dialog
 import Foundation
-import VoiceLab
-import VoiceSession
+import ParleyDialog
+import ParleySimulation
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// Simulated people talk to the apps through a simulated room.
 ///

@@ -1,8 +1,8 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
 
 /// The recogniser alone, streaming.
 ///

@@ -1,7 +1,7 @@
-import Audio
 import Foundation
-import Speech
-import VoiceLab
+import ParleyAudio
+import ParleySpeech
+import ParleyVoiceLab
 
 /// Checks a wake phrase, or finds its threshold from recordings.
 ///

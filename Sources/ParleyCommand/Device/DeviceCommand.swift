@@ -1,4 +1,5 @@
 import Foundation
+import ParleyDeviceService
 
 /// A voice-only device without a terminal, for running as a service.
 ///
@@ -48,9 +49,12 @@ enum DeviceCommand: Command {
     }
     // A recording that reaches the limit of a file's size is an error, not the end.
     signal(SIGXFSZ, SIG_IGN)
-    let service = DeviceService(try DevicePlan(arguments, in: context), in: context) {
+    let output = DeviceService.Output(
+      events: { context.output.write($0) }, isClosed: { context.output.isClosed }, log: { context.errors.write($0) })
+    let service = DeviceService(try DevicePlan(arguments, in: context), output: output) {
       try DevicePlan(arguments, in: context)
     }
-    return try await service.run()
+    try await service.run()
+    return .done
   }
 }

@@ -1,7 +1,7 @@
 import AppIntents
-import Dialog
-import Phrases
-import VoiceLab
+import ParleyDialog
+import ParleyLanguage
+import ParleyVoiceLab
 
 /// Flexible matching, measured: phrases that a file declares for its shortcuts, as apps that answer to the name Parley,
 /// and what its other sentences would run.

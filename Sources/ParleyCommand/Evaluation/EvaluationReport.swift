@@ -1,6 +1,6 @@
-import Dialog
 import Foundation
-import VoiceLab
+import ParleyDialog
+import ParleyVoiceLab
 
 /// Prints what an evaluation found.
 struct EvaluationReport {

@@ -1,9 +1,10 @@
-import Audio
 import Foundation
-import Phrases
-import Speech
-import VoiceLab
-import VoiceSession
+import ParleyAudio
+import ParleyGrammar
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// Hears recordings in one condition after the other, and measures the processor time.
 final class EvaluationRun {

@@ -1,8 +1,9 @@
-import Audio
 import Foundation
-import Speech
-import VoiceLab
-import VoiceSession
+import ParleyAudio
+import ParleySimulation
+import ParleySpeech
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// What the command line of `parley evaluate` says about the recogniser and about the sound.
 struct EvaluationSettings {

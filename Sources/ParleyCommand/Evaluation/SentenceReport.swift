@@ -1,4 +1,4 @@
-import VoiceLab
+import ParleyVoiceLab
 
 /// Prints how sentences were understood: a table, and the first mistakes of each kind.
 struct SentenceReport {

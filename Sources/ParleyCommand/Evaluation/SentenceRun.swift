@@ -1,6 +1,6 @@
-import Dialog
 import Foundation
-import VoiceLab
+import ParleyDialog
+import ParleyVoiceLab
 
 /// Measures how files of sentences are understood.
 struct SentenceRun {

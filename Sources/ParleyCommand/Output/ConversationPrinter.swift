@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 
 /// Prints a session's events as a conversation: who said what, when, and how long the answer took.
 struct ConversationPrinter {

@@ -1,10 +1,12 @@
 import Foundation
 
 /// One JSON object a line, keys in alphabetical order, so that equal values are equal bytes.
-struct JSONLines: Sendable {
+package struct JSONLines: Sendable {
   let output: TextOutput
 
-  func write(_ value: some Encodable) {
+  package init(output: TextOutput) { self.output = output }
+
+  package func write(_ value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Every value given here is made of strings and finite numbers, which always encode.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Where a command writes: a file descriptor, or memory in tests. Lines are whole, also from several tasks.
-final class TextOutput: Sendable {
+package final class TextOutput: Sendable {
   private struct State {
     var collected = ""
     var failure: Int32?
@@ -27,7 +27,7 @@ final class TextOutput: Sendable {
     isTerminal = false
   }
 
-  func line(_ text: String = "") { write(text + "\n") }
+  package func line(_ text: String = "") { write(text + "\n") }
 
   /// Writes the text; after a failure nothing more is written.
   func write(_ text: String) {

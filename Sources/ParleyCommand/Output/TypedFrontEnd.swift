@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import Synchronization
 
 /// The terminal's way to say and ask: prompts are printed, answers are lines.

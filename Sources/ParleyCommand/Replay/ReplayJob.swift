@@ -1,9 +1,10 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
-import VoiceLab
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleySimulation
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// One run of a fixture: with one profile, in one room.
 struct ReplayJob: Sendable {

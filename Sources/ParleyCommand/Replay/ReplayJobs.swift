@@ -1,8 +1,8 @@
-import Dialog
 import Foundation
-import Phrases
-import VoiceLab
-import VoiceSession
+import ParleyDialog
+import ParleySimulation
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// The runs of a list of fixtures, read one after the other as they are needed.
 struct ReplayJobs: Sequence, IteratorProtocol {

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// How far a long run is and how long it will still take, in one line on a terminal, and nothing in a pipe.
 struct ReplayProgress {

@@ -1,5 +1,5 @@
 import Foundation
-import VoiceLab
+import ParleyVoiceLab
 
 /// Runs jobs on several cores and gives their results in the order of the jobs, whichever was done first.
 struct ReplayRun {

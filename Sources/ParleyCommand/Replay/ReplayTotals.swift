@@ -1,6 +1,6 @@
-import Audio
-import VoiceLab
-import VoiceSession
+import ParleyAudio
+import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// What all runs together came to, as one sentence.
 struct ReplayTotals {

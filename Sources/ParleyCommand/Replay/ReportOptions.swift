@@ -1,5 +1,5 @@
 import Foundation
-import VoiceLab
+import ParleyVoiceLab
 
 extension CommandUsage.Option {
   static let report = value(

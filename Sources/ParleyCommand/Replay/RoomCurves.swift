@@ -1,5 +1,5 @@
-import Audio
-import VoiceLab
+import ParleySimulation
+import ParleyVoiceLab
 
 /// How well conversations go in each room of a grid, as a table for people.
 struct RoomCurves {

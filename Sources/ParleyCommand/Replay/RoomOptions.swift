@@ -1,6 +1,7 @@
-import Audio
 import Foundation
-import VoiceLab
+import ParleyAudio
+import ParleySimulation
+import ParleyVoiceLab
 
 /// The options of commands that put the person into a simulated room.
 struct RoomOptions {

@@ -1,9 +1,10 @@
 import AppIntents
-import Audio
-import Dialog
 import Foundation
-import Phrases
-import VoiceLab
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleySimulation
+import ParleyVoiceLab
 
 /// The people who talk to the apps of a library: what each wants follows from the seed and the number.
 struct SimulatedPeople {

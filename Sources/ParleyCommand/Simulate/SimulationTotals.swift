@@ -1,5 +1,5 @@
-import Audio
-import VoiceLab
+import ParleyAudio
+import ParleyVoiceLab
 
 /// What all simulated conversations came to, app by app, with the commonest mishaps.
 struct SimulationTotals {

@@ -1,16 +1,16 @@
-import Audio
+import ParleyAudio
 
 /// Decides when somebody began and when they have finished: a state machine that is told what each frame was and what
 /// has been understood, and answers with what follows. It holds no audio and reads no clock.
-public struct Endpointer: Sendable, Equatable {
+package struct Endpointer: Sendable, Equatable {
   /// How far the words heard so far are.
-  public enum Progress: Hashable, Sendable {
+  package enum Progress: Hashable, Sendable {
     case nothing
     case incomplete
     case complete(extendable: Bool)
   }
 
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Ten milliseconds passed.
     case frame(isSpeech: Bool)
     /// The hypothesis changed.
@@ -20,13 +20,13 @@ public struct Endpointer: Sendable, Equatable {
   }
 
   /// Which silence ended the utterance.
-  public enum Reason: String, Codable, Hashable, Sendable {
+  package enum Reason: String, Codable, Hashable, Sendable {
     case complete
     case completeButExtendable
     case incomplete
   }
 
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Somebody speaks; the speech began `after` samples from the first frame.
     case speechStarted(after: Int)
     /// The last speech ended `after` samples from the first frame; the silence since then was long enough.
@@ -43,7 +43,7 @@ public struct Endpointer: Sendable, Equatable {
     case done
   }
 
-  public let policy: EndpointingPolicy
+  package let policy: EndpointingPolicy
   private var state = State.waiting
   private var progress = Progress.nothing
   private var contrast = Double.infinity
@@ -54,16 +54,16 @@ public struct Endpointer: Sendable, Equatable {
   private var speechStart = 0
   private var speechEnd = 0
 
-  public init(policy: EndpointingPolicy = EndpointingPolicy()) {
+  package init(policy: EndpointingPolicy = EndpointingPolicy()) {
     self.policy = policy
   }
 
   /// Whether somebody has begun and not yet finished.
-  public var isSpeaking: Bool { state == .speaking }
+  package var isSpeaking: Bool { state == .speaking }
   /// Whether an end was announced; nothing follows it.
-  public var isDone: Bool { state == .done }
+  package var isDone: Bool { state == .done }
   /// The silence that would end the utterance now.
-  public var requiredSilence: Duration {
+  package var requiredSilence: Duration {
     switch progress {
     case .complete(extendable: false): policy.complete + addedInNoise
     case .complete(extendable: true):
@@ -79,7 +79,7 @@ public struct Endpointer: Sendable, Equatable {
   }
 
   /// Takes one event; at most one action follows from it.
-  public mutating func handle(_ event: Event) -> Action? {
+  package mutating func handle(_ event: Event) -> Action? {
     switch event {
     case .hypothesisProgress(let progress):
       self.progress = progress

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// How long a silence ends an utterance, in samples of the session's clock.
 ///

@@ -1,28 +1,28 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// Tells for each 10 ms frame whether somebody speaks, by how far its level is above an adaptive noise floor.
 ///
 /// The floor follows the quietest levels of the last seconds: down at once, up slowly, so that no long vowel becomes silence;
 /// up fast to a level that was never left for longer than any syllable, so that no kettle that starts to hum stays speech.
 /// Two thresholds and a hangover keep one word in one piece.
-public struct SpeechActivityDetector: Sendable {
+package struct SpeechActivityDetector: Sendable {
   /// Levels in decibels relative to a full-scale square wave; times in 10 ms frames.
-  public struct Settings: Hashable, Sendable {
+  package struct Settings: Hashable, Sendable {
     /// How far above the floor speech begins.
-    public var onset: Double
+    package var onset: Double
     /// How far above the floor speech goes on.
-    public var release: Double
+    package var release: Double
     /// Frames that still count as speech after the level fell: the voiceless ends of words.
-    public var hangover: Int
+    package var hangover: Int
     /// Nothing below this is speech, however quiet the room.
-    public var quietest: Double
+    package var quietest: Double
     /// How fast the floor rises towards a steady level, in decibels a second.
-    public var rise: Double
+    package var rise: Double
     /// How fast it rises towards the lowest level of the last 0.8 s, in decibels a second.
-    public var catchUp: Double
+    package var catchUp: Double
 
-    public init(
+    package init(
       onset: Double = 9, release: Double = 5, hangover: Int = 12, quietest: Double = -62, rise: Double = 4,
       catchUp: Double = 30
     ) {
@@ -35,12 +35,12 @@ public struct SpeechActivityDetector: Sendable {
     }
   }
 
-  public let settings: Settings
+  package let settings: Settings
   /// The level of the room, in decibels relative to full scale; nil before the first frame.
-  public private(set) var floor: Double?
-  public private(set) var isSpeech = false
+  package private(set) var floor: Double?
+  package private(set) var isSpeech = false
   /// How far the loud parts of what was said lately lie above the room, in decibels; 0 before anybody spoke.
-  public var contrast: Double { max(0, (loudest ?? -100) - (floor ?? 0)) }
+  package var contrast: Double { max(0, (loudest ?? -100) - (floor ?? 0)) }
   private var loudest: Double?
   private var level = -100.0
   private var remaining = 0
@@ -48,12 +48,12 @@ public struct SpeechActivityDetector: Sendable {
   private var band = 0.0
   private var lowest = RunningMinimum()
 
-  public init(settings: Settings = Settings()) {
+  package init(settings: Settings = Settings()) {
     self.settings = settings
   }
 
   /// Hears one frame and tells whether it is speech.
-  public mutating func hear(_ frame: AudioFrame) -> Bool {
+  package mutating func hear(_ frame: AudioFrame) -> Bool {
     let power = bandMeanSquare(frame)
     let now = 10 * log10(max(power, 1e-3) / 1_073_741_824)
     // About 30 ms of smoothing: single loud samples do not make speech, and words keep their edges.

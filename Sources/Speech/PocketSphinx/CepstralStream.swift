@@ -1,5 +1,5 @@
-import Audio
-import CPocketSphinx
+import CParleyPocketSphinx
+import ParleyAudio
 
 /// Drives the engine's front end hop by hop and remembers which input each searched frame came from.
 ///

@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 import Foundation
 
 /// Owns one `ps_decoder_t` with its acoustic model, dictionary, searches, and noise and normalisation state.

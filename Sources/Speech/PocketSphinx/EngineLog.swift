@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 import Foundation
 import Synchronization
 

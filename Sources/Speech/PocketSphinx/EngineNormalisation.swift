@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 
 /// A copy of the engine's running normalisation, the sums that the next mean is made of included.
 struct EngineNormalisation {

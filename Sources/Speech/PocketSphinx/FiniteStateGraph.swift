@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 
 /// Owns one `fsg_model_t`. The engine counts references, so a decoder that was given it keeps it alive.
 struct FiniteStateGraph: ~Copyable {

@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 import Foundation
 
 /// Owns one n-gram model of the engine, read from a file that was checked first.

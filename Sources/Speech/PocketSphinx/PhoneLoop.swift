@@ -1,18 +1,18 @@
-import Audio
-import CPocketSphinx
+import CParleyPocketSphinx
+import ParleyAudio
 
 /// Which phones the acoustic model alone hears in speech, where any may follow any and no word is expected.
 ///
 /// Not `Sendable`: it owns a decoder, which may be used by one thread at a time. What it hears depends on what it heard
 /// before, as with everybody who has got used to a voice: the same clips in the same order give the same phones.
-public final class PhoneLoop {
+package final class PhoneLoop {
   private static let search = "phones"
 
   private let decoder: EngineDecoder
   private let stream: CepstralStream
 
   /// Throws `RecognizerError` for a model that cannot be loaded.
-  public init(model: AcousticModel) throws(RecognizerError) {
+  package init(model: AcousticModel) throws(RecognizerError) {
     // What a phone costs holds the balance between those that are heard twice and those that are missed.
     let configuration = RecognizerConfiguration(
       grammarWeight: 1, garbageEntryProbability: 1, garbagePhoneProbability: 1e-4)
@@ -29,7 +29,7 @@ public final class PhoneLoop {
   }
 
   /// The phones of one utterance, silence and noises left out.
-  public func phones(in clip: AudioClip) -> [String] {
+  package func phones(in clip: AudioClip) -> [String] {
     stream.begin()
     guard decoder.start() else { return [] }
     for index in 0..<clip.frameCount { stream.accept(clip.frame(index), decoder: decoder) }

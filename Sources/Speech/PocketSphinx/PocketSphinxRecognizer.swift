@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Speech recognition by pocketsphinx over one acoustic model that is loaded once.
 ///

@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 import Foundation
 
 /// Reads the grammar files that a task may name into checked word graphs.

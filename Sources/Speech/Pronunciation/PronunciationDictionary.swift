@@ -6,12 +6,12 @@ import Foundation
 /// the rest costs more than loading the acoustic model. Each pair of first letters keeps the stretch of the file in
 /// which it occurs; the dictionaries in use are nearly sorted, so a stretch is short, and a dictionary in any order
 /// is only slower. Lower-case lookup; lines that start with `#` or `;` are notes.
-public struct PronunciationDictionary: Sendable {
+package struct PronunciationDictionary: Sendable {
   private let bytes: Data
   private let stretches: [UInt16: Range<Int>]
 
   /// - Throws: `RecognizerError.file` when the file cannot be read or holds no entry.
-  public init(path: String, installCommand: String) throws(RecognizerError) {
+  package init(path: String, installCommand: String) throws(RecognizerError) {
     do {
       bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     } catch {
@@ -24,13 +24,13 @@ public struct PronunciationDictionary: Sendable {
   }
 
   /// A dictionary of a few lines, for tests and for additions.
-  public init(text: String) {
+  package init(text: String) {
     bytes = Data(text.utf8)
     stretches = bytes.withUnsafeBytes(Self.index)
   }
 
   /// Every pronunciation of `word`, the first one first; none when the dictionary lacks it.
-  public func pronunciations(of word: String) -> [Pronunciation] {
+  package func pronunciations(of word: String) -> [Pronunciation] {
     let key = Array(word.lowercased().utf8)
     guard !key.isEmpty, !key.contains(where: { $0 <= 0x20 || $0 == 0x28 }),
       let stretch = stretches[Self.initials(key[0], key.count > 1 ? key[1] : nil)]

@@ -1,10 +1,10 @@
 /// Tells how far some words have come in a grammar, for the endpointer.
-public struct GrammarProgress: Sendable {
+package struct GrammarProgress: Sendable {
   private let arcs: [[RecognitionGrammar.Arc]]
   private let start: Int
   private let final: Int
 
-  public init(_ grammar: RecognitionGrammar) {
+  package init(_ grammar: RecognitionGrammar) {
     var arcs = [[RecognitionGrammar.Arc]](repeating: [], count: grammar.stateCount)
     for arc in grammar.arcs { arcs[arc.from].append(arc) }
     self.arcs = arcs
@@ -13,7 +13,7 @@ public struct GrammarProgress: Sendable {
   }
 
   /// Words are compared as the grammar writes them; garbage takes a garbage arc.
-  public func callAsFunction(_ words: [RecognizedWord]) -> Endpointer.Progress {
+  package func callAsFunction(_ words: [RecognizedWord]) -> Endpointer.Progress {
     var states = closure(of: [start])
     for word in words {
       let label = word.isGarbage ? RecognitionGrammar.Label.garbage : .word(word.text)

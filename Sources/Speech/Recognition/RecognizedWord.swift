@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// One word of a hypothesis and the stretch of the input in which it was heard.
 public struct RecognizedWord: Codable, Sendable, Hashable {

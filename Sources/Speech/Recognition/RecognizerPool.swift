@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 import Synchronization
 
 /// Lends recognisers, one conversation after the other, so that the acoustic model, the language model and the grammars

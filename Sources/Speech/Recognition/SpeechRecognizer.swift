@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Turns 10 ms frames into words, one open utterance at a time.
 ///

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Writes down sound of any length as it comes: what is said between pauses is one utterance.
 ///

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// Takes late echoes out of speech in a reverberant room, and leaves dry speech as it is, to the sample.
 ///

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// A stream of 10 ms frames as overlapping spectra, and back: windows of 20 ms every 10 ms, the root of Hann's before the
 /// transform and after it, so that spectra which nobody changed give the sound again.

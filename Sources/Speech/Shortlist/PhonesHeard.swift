@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// The phones of an utterance so far, silence and noises left out, and where each was heard.
 struct PhonesHeard {

@@ -1,4 +1,4 @@
-import CESpeakNG
+import CParleyESpeakNG
 import Glibc
 import Synchronization
 

@@ -1,5 +1,5 @@
-import Audio
-import CESpeakNG
+import CParleyESpeakNG
+import ParleyAudio
 
 /// One prompt while espeak-ng makes it: converts each stretch of sound, places its words and passes both on.
 final class ESpeakPrompt {

@@ -1,5 +1,5 @@
-import Audio
-import CESpeakNG
+import CParleyESpeakNG
+import ParleyAudio
 
 /// Speech synthesis by espeak-ng.
 ///

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Turns text into speech, piece by piece.
 public protocol SpeechSynthesizer: AnyObject {

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// A stretch of speech as the synthesiser makes it.
 public struct SynthesisChunk: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Where in the speech a word of the text begins.
 public struct WordMark: Codable, Sendable, Equatable {

@@ -1,4 +1,4 @@
-import CPocketSphinx
+import CParleyPocketSphinx
 
 /// The second look at what might be a wake phrase: how much better the phrase explains the sound than any phones do.
 ///

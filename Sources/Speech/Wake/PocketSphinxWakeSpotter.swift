@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Spots a wake phrase by pocketsphinx: its keyphrase search finds candidates generously, a second look sorts them.
 ///

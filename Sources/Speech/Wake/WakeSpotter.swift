@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Waits for a wake phrase in 10 ms frames.
 ///

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// When the search for a wake phrase runs, and what is done with what it finds: event in, action out, no audio.
 ///

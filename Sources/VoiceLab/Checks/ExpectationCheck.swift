@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 
 /// Compares what happened with what a fixture expects.
 struct ExpectationCheck {

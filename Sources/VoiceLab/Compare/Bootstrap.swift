@@ -1,12 +1,13 @@
-import Phrases
+import ParleyGrammar
 
 /// How sure the difference of two medians is (Efron, "Bootstrap methods: another look at the jackknife", 1979).
-public enum Bootstrap {
-  public static let drawCount = 2_000
+package enum Bootstrap {
+  package static let drawCount = 2_000
 
   /// The interval that holds 95 of 100 differences `second - first` of medians among conversations drawn again with
   /// repetition; each element holds one conversation's values in both reports. Nil without values. Seeded.
-  public static func medianDifference(_ pairs: [(first: [Int], second: [Int])], seed: UInt64 = 1) -> ClosedRange<Int>? {
+  package static func medianDifference(_ pairs: [(first: [Int], second: [Int])], seed: UInt64 = 1) -> ClosedRange<Int>?
+  {
     guard pairs.contains(where: { !$0.first.isEmpty }), pairs.contains(where: { !$0.second.isEmpty }) else {
       return nil
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The exact test of McNemar ("Note on the sampling error of the difference between correlated proportions or
 /// percentages", 1947) for paired counts: of the pairs that differ, as many should get better as get worse by chance.
-public enum ExactMcNemar {
+package enum ExactMcNemar {
   /// How likely a split at least as uneven is by chance, from both sides, 0 to 1; 1 where no pair differs.
-  public static func probability(better: Int, worse: Int) -> Double {
+  package static func probability(better: Int, worse: Int) -> Double {
     let total = better + worse
     if total == 0 { return 1 }
     // The binomial distribution with one half, in logarithms, since its coefficients leave every number behind.

@@ -1,8 +1,8 @@
-import Audio
-import VoiceSession
+import ParleyAudio
+import ParleyVoiceSession
 
 /// Two reports of the same conversations, before and after a change.
-public struct ReportComparison: Sendable {
+package struct ReportComparison: Sendable {
   /// One run's result, as far as a comparison needs it.
   private struct Run: Sendable {
     let passed: Bool
@@ -25,21 +25,21 @@ public struct ReportComparison: Sendable {
   }
 
   /// The conversations that failed before and pass now, by name.
-  public private(set) var better: [String] = []
+  package private(set) var better: [String] = []
   /// Those that passed and fail now, each with where it parts.
-  public private(set) var worse: [(name: String, reason: String)] = []
-  public private(set) var onlyFirst: [String] = []
-  public private(set) var onlySecond: [String] = []
-  public private(set) var bothCount = 0
-  public private(set) var first = ReportSummary()
-  public private(set) var second = ReportSummary()
+  package private(set) var worse: [(name: String, reason: String)] = []
+  package private(set) var onlyFirst: [String] = []
+  package private(set) var onlySecond: [String] = []
+  package private(set) var bothCount = 0
+  package private(set) var first = ReportSummary()
+  package private(set) var second = ReportSummary()
   /// The probability of the split by chance.
-  public var probability: Double { ExactMcNemar.probability(better: better.count, worse: worse.count) }
+  package var probability: Double { ExactMcNemar.probability(better: better.count, worse: worse.count) }
   /// The interval of the difference of the median response gaps, in milliseconds.
-  public private(set) var gapInterval: ClosedRange<Int>?
+  package private(set) var gapInterval: ClosedRange<Int>?
 
   /// Reads both; throws `ReportError` for a file that is no report.
-  public init(_ firstPath: String, _ secondPath: String) throws {
+  package init(_ firstPath: String, _ secondPath: String) throws {
     var runs: [[String: Run]] = []
     for (place, path) in [firstPath, secondPath].enumerated() {
       var found: [String: Run] = [:]

@@ -1,9 +1,9 @@
-import Dialog
-import Phrases
+import ParleyDialog
+import ParleyGrammar
 
 extension DescribedApp {
   /// The app as one that can be talked to.
-  public var commands: CommandSet {
+  package var commands: CommandSet {
     CommandSet(
       app: name, grammar: grammar, core: core,
       understand: understand,
@@ -11,7 +11,7 @@ extension DescribedApp {
   }
 
   /// Something that can be said to it.
-  public var example: String? { core.samples(limit: 1, seed: 1).first?.joined(separator: " ") }
+  package var example: String? { core.samples(limit: 1, seed: 1).first?.joined(separator: " ") }
 
   private func need(_ ask: AppDescription.Ask) -> CommandSet.Need? {
     guard let node = parameterNodes[ask.parameter] else { return nil }

@@ -1,6 +1,7 @@
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyGrammar
+import ParleyLanguage
 
 /// A speech-to-intent app that is described by a JSON file instead of Swift.
 ///
@@ -39,22 +40,22 @@ import Phrases
 ///   value on recordings.
 ///
 /// Digits, abbreviations and signs are said as the language says them ("12 oz", "$3").
-public struct DescribedApp: Sendable {
-  public let name: String
-  public let locale: String
+package struct DescribedApp: Sendable {
+  package let name: String
+  package let locale: String
   /// See `RecognizerConfiguration.rejectionThreshold`; nil where the description has none.
-  public let rejectionThreshold: Double?
+  package let rejectionThreshold: Double?
   /// Everything that can be said to it. Slot `intent` around everything, with the intent's name as its value; slot
   /// `parameter NAME` around each parameter's value.
-  public let grammar: PhraseNode
+  package let grammar: PhraseNode
   /// The same without words of courtesy.
-  public let core: PhraseNode
-  public let intents: [String]
-  public let parameters: [String]
+  package let core: PhraseNode
+  package let intents: [String]
+  package let parameters: [String]
   /// Those whose values are listed.
-  public var listedParameters: Set<String> { Set(parameters).subtracting(numbers) }
+  package var listedParameters: Set<String> { Set(parameters).subtracting(numbers) }
   /// For words in normal form how the description writes them, where that is otherwise.
-  public let spellings: [String: [String]]
+  package let spellings: [String: [String]]
   let asks: [String: [AppDescription.Ask]]
   let replies: [String: String]
   /// For each parameter its values as a tree, and their names; a number has no names.
@@ -71,7 +72,7 @@ public struct DescribedApp: Sendable {
   ///   - language: tells for a locale what is known of it; nil where there is no language data, and then numbers
   ///     cannot be parameters and only words can be phrases.
   /// - Throws: `FixtureError`, which names the file, the place and what to do.
-  public init(
+  package init(
     contentsOf path: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
   ) throws(FixtureError) {
     let data: Data
@@ -84,11 +85,11 @@ public struct DescribedApp: Sendable {
   }
 
   /// A value of a parameter that the app is to know nothing of.
-  public struct OmittedValue: Hashable, Sendable {
-    public var parameter: String
-    public var value: String
+  package struct OmittedValue: Hashable, Sendable {
+    package var parameter: String
+    package var value: String
 
-    public init(parameter: String, value: String) {
+    package init(parameter: String, value: String) {
       self.parameter = parameter
       self.value = value
     }
@@ -155,7 +156,7 @@ public struct DescribedApp: Sendable {
   }
 
   /// What some words in normal form mean to the app; nil where they mean nothing.
-  public func understand(_ words: [String]) -> UnderstoodCommand? {
+  package func understand(_ words: [String]) -> UnderstoodCommand? {
     guard let match = graph.match(words), let intent = match["intent"]?.valueID else { return nil }
     var slots: [String: String] = [:]
     for slot in match.slots where slot.name.hasPrefix(DescribedGrammar.parameterPrefix) {

@@ -1,4 +1,5 @@
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 
 /// Makes a phrase tree of an app's description.
 struct DescribedGrammar {

@@ -1,9 +1,9 @@
-import Phrases
+import ParleyGrammar
 
 /// How words are written that grammars hold in normal form.
-public enum WrittenForms {
+package enum WrittenForms {
   /// For words in normal form how the texts write them, where that is otherwise.
-  public static func spellings(in texts: [String]) -> [String: [String]] {
+  package static func spellings(in texts: [String]) -> [String: [String]] {
     var written: [String: Set<String>] = [:]
     for text in texts {
       for word in text.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }).map(String.init) {

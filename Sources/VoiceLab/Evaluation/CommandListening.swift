@@ -1,36 +1,35 @@
-import Audio
-import Dialog
-import Phrases
-import Speech
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceSession
 
 /// Hears recordings one after the other as a session hears a microphone: by a session's own ear, the noise and loudness
 /// that were learnt carried on from one to the next.
 ///
 /// It belongs to whoever made it; see `SpeechRecognizer`.
-public final class CommandListening {
+package final class CommandListening {
   /// One utterance that was found in a recording.
-  public struct Heard: Sendable {
+  package struct Heard: Sendable {
     /// The words; none where nothing was heard.
-    public var words: [RecognizedWord]
+    package var words: [RecognizedWord]
     /// What they mean; nil where they were refused or mean nothing.
-    public var command: UnderstoodCommand?
+    package var command: UnderstoodCommand?
     /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells.
-    public var confidence: Double?
+    package var confidence: Double?
     /// When it was decided that the person had finished, in samples from the beginning of the sound that was given.
-    public var decidedAt: Int
+    package var decidedAt: Int
   }
 
   private let app: DescribedApp?
   private let listener: QuestionListener
   private var clock = SampleTime.zero
   /// What the recogniser listens for.
-  public var task: RecognitionTask { listener.task }
+  package var task: RecognitionTask { listener.task }
 
   /// Without an app it writes down free speech.
   ///
   /// - Throws: what making the grammar and preparing the recogniser throws.
-  public init(
+  package init(
     app: DescribedApp?, recognizer: sending any SpeechRecognizer,
     configuration: SessionConfiguration = SessionConfiguration()
   ) throws {
@@ -42,7 +41,7 @@ public final class CommandListening {
   }
 
   /// Hears one recording to its end, or until a command was understood in it.
-  public func hear(_ clip: AudioClip) -> [Heard] {
+  package func hear(_ clip: AudioClip) -> [Heard] {
     var heard: [Heard] = []
     let origin = clock
     listener.listen(at: clock)

@@ -1,15 +1,15 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleySpeech
 
 /// What became of one recording in one condition.
 ///
 /// As JSON: `{"condition", "confidence", "cutOff", "endpointDelay" (ms after the voice ended; absent where nothing was
 /// decided), "expected" {"intent", "slots"}, "file", "heard", "outcome", "referenceWords", "understood", "wordErrors"}`.
-public struct EvaluatedRecording: Encodable, Sendable {
-  public enum Outcome: String, Encodable, Sendable {
+package struct EvaluatedRecording: Encodable, Sendable {
+  package enum Outcome: String, Encodable, Sendable {
     /// Everything labelled was understood.
     case right
     /// Something else was understood.
@@ -24,22 +24,22 @@ public struct EvaluatedRecording: Encodable, Sendable {
     case transcribed
   }
 
-  public let file: String
-  public let condition: String
-  public let outcome: Outcome
+  package let file: String
+  package let condition: String
+  package let outcome: Outcome
   /// The slots are exactly those of the label.
-  public let isStrictlyRight: Bool
-  public let expected: UnderstoodCommand?
-  public let understood: UnderstoodCommand?
+  package let isStrictlyRight: Bool
+  package let expected: UnderstoodCommand?
+  package let understood: UnderstoodCommand?
   /// The words, garbage as `…`.
-  public let heard: String
+  package let heard: String
   /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells; see `Hypothesis.confidence`.
-  public let confidence: Double?
-  public let wordConfidences: [Double]
-  public let wordErrors: WordErrorCount?
+  package let confidence: Double?
+  package let wordConfidences: [Double]
+  package let wordErrors: WordErrorCount?
   /// From the end of the voice to the decision that it had ended, in milliseconds; negative where it was cut off.
-  public let endpointDelay: Int?
-  public let cutOff: Bool
+  package let endpointDelay: Int?
+  package let cutOff: Bool
 
   private enum Key: String, CodingKey {
     case file, condition, outcome, strict, expected, understood, heard, confidence, wordConfidences, wordErrors,
@@ -51,7 +51,7 @@ public struct EvaluatedRecording: Encodable, Sendable {
   ///   - heard: the utterances that were found in it.
   ///   - voiceEnd: the sample, in what was heard, at which the person had finished.
   ///   - words: a text as spoken words.
-  public init(
+  package init(
     _ recording: LabelledRecording, condition: String, heard: [CommandListening.Heard], voiceEnd: Int,
     app: DescribedApp?, words: (String) -> [String]
   ) {
@@ -102,7 +102,7 @@ public struct EvaluatedRecording: Encodable, Sendable {
     return app.understand(reference).map { .command($0) } ?? .unknown
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(file, forKey: .file)
     try container.encode(condition, forKey: .condition)

@@ -3,31 +3,31 @@ import Foundation
 /// The measures of one condition.
 ///
 /// As JSON: shares from 0 to 1, times in milliseconds, absent where there was nothing to measure.
-public struct EvaluationSummary: Encodable, Sendable {
-  public let condition: String
-  public let recordings: Int
-  public let commands: Int
+package struct EvaluationSummary: Encodable, Sendable {
+  package let condition: String
+  package let recordings: Int
+  package let commands: Int
   /// Intent and every labelled slot right, of the commands.
-  public let commandAcceptance: Double?
+  package let commandAcceptance: Double?
   /// The slots exactly those of the label.
-  public let strictAcceptance: Double?
+  package let strictAcceptance: Double?
   /// Commands that were refused.
-  public let falseRejects: Double?
-  public let notForApp: Int
+  package let falseRejects: Double?
+  package let notForApp: Int
   /// Speech for nobody that was taken for a command.
-  public let falseAccepts: Double?
+  package let falseAccepts: Double?
   /// Of the labelled slots, by name, how many have their value.
-  public let slotAccuracy: [String: Double]
-  public let wordErrorRate: Double?
-  public let endpointDelayMedian: Int?
-  public let endpointDelayPercentile95: Int?
-  public let cutOffs: Double?
+  package let slotAccuracy: [String: Double]
+  package let wordErrorRate: Double?
+  package let endpointDelayMedian: Int?
+  package let endpointDelayPercentile95: Int?
+  package let cutOffs: Double?
   /// Processor time of hearing over the time of what was heard.
-  public let realTimeFactor: Double
+  package let realTimeFactor: Double
   /// Processor time over that of plain decoding of the same sound with the same grammar, where it was measured.
-  public let ratioToPlain: Double?
+  package let ratioToPlain: Double?
 
-  public init(
+  package init(
     _ results: [EvaluatedRecording], condition: String, realTimeFactor: Double, ratioToPlain: Double?
   ) {
     self.condition = condition

@@ -1,6 +1,5 @@
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
 
 /// Finds the labelled recordings of a folder.
 ///
@@ -10,7 +9,7 @@ import Phrases
 ///   are known; other keys are notes, and `locale` picks lines by `--locale`.
 /// - Pairs, where there is no manifest: a sound file with `name.txt` (the words) or `name.json` (a line as above without
 ///   `file`) beside it, anywhere below the folder.
-public enum LabelReader {
+package enum LabelReader {
   private static let soundTypes: Set = ["wav", "flac", "ogg", "oga", "raw", "aiff", "aif", "au", "mp3"]
 
   private struct Line: Decodable {
@@ -46,7 +45,7 @@ public enum LabelReader {
   ///
   /// - Parameter locale: takes only the manifest's lines of this language, and those that name none.
   /// - Throws: `FixtureError` for a folder without recordings, a line that is not as above, a sound file that is missing.
-  public static func read(_ folder: String, locale: String? = nil) throws(FixtureError) -> [LabelledRecording] {
+  package static func read(_ folder: String, locale: String? = nil) throws(FixtureError) -> [LabelledRecording] {
     let names = try names(in: folder)
     let manifests = names.filter { $0.hasSuffix(".jsonl") && !$0.contains("/") }
     var found: [LabelledRecording] = []
@@ -60,7 +59,7 @@ public enum LabelReader {
   }
 
   /// Every sound file below the folder, whatever its label: speech that is for nobody.
-  public static func readUnlabelled(_ folder: String) throws(FixtureError) -> [LabelledRecording] {
+  package static func readUnlabelled(_ folder: String) throws(FixtureError) -> [LabelledRecording] {
     let sounds = try names(in: folder).filter(isSound)
     guard !sounds.isEmpty else {
       throw FixtureError(file: folder, problem: "it holds no sound file; name another folder.")

@@ -2,27 +2,27 @@
 ///
 /// As JSON: `{"areaUnderCurve", "rejectBelow", "thresholds": [{"falseAccepts", "falseRejects", "threshold",
 /// "wrongRefused"}]}`, shares from 0 to 1.
-public struct RejectionTradeOff: Encodable, Sendable {
-  public struct Row: Encodable, Sendable {
-    public let threshold: Double
+package struct RejectionTradeOff: Encodable, Sendable {
+  package struct Row: Encodable, Sendable {
+    package let threshold: Double
     /// Of the commands that were understood right, the share that would be refused.
-    public let falseRejects: Double
+    package let falseRejects: Double
     /// Of the speech for nobody, the share that would still be taken for a command.
-    public let falseAccepts: Double
+    package let falseAccepts: Double
     /// Of the commands that were understood wrong, the share that would be refused.
-    public let wrongRefused: Double
+    package let wrongRefused: Double
   }
 
-  public let thresholds: [Row]
+  package let thresholds: [Row]
   /// The smallest threshold with the fewest false accepts among those that refuse at most 2 % of what was right; nil where
   /// there is nothing to weigh.
-  public let rejectBelow: Double?
+  package let rejectBelow: Double?
   /// How often a right command fits better than what is wrong or for nobody; nil where one of them is missing.
-  public let areaUnderCurve: Double?
+  package let areaUnderCurve: Double?
 
   private static let falseRejectLimit = 0.02
 
-  public init(_ results: [EvaluatedRecording]) {
+  package init(_ results: [EvaluatedRecording]) {
     func fits(_ outcome: EvaluatedRecording.Outcome) -> [Double] {
       results.filter { $0.outcome == outcome }.map { $0.confidence ?? 0 }
     }

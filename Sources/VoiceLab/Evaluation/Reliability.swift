@@ -1,25 +1,25 @@
 /// Whether confidences mean what they say: of what was understood with a confidence of about so much, how much was right.
 ///
 /// As JSON: `{"bins": [{"confidence", "count", "from", "right", "to"}], "calibrationError"}`, shares from 0 to 1.
-public struct Reliability: Encodable, Sendable {
-  public struct Bin: Encodable, Sendable {
-    public let from: Double
-    public let to: Double
-    public let count: Int
+package struct Reliability: Encodable, Sendable {
+  package struct Bin: Encodable, Sendable {
+    package let from: Double
+    package let to: Double
+    package let count: Int
     /// The mean confidence.
-    public let confidence: Double
+    package let confidence: Double
     /// The share that was right.
-    public let right: Double
+    package let right: Double
   }
 
   /// Those that hold anything.
-  public let bins: [Bin]
+  package let bins: [Bin]
   /// The mean distance between confidence and the share that was right, each bin by its count; nil where there is nothing.
-  public let calibrationError: Double?
+  package let calibrationError: Double?
 
   private static let edges = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1]
 
-  public init(_ results: [EvaluatedRecording]) {
+  package init(_ results: [EvaluatedRecording]) {
     let understood = results.filter { $0.understood != nil }
       .compactMap { result in result.confidence.map { (confidence: $0, isRight: result.outcome == .right) } }
     bins = zip(Self.edges, Self.edges.dropFirst()).compactMap { from, to in

@@ -1,24 +1,25 @@
-import Audio
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyGrammar
+import ParleySimulation
 
 /// What is done to recordings before they are heard: a room around them, noise over them.
-public struct SoundCondition: Sendable {
-  public var room: SimulatedRoom?
+package struct SoundCondition: Sendable {
+  package var room: SimulatedRoom?
   /// The noise with its level; nil for none.
-  public var noise: (mixture: NoiseMixture, snrDecibels: Double)?
+  package var noise: (mixture: NoiseMixture, snrDecibels: Double)?
   /// How much of the room is heard before the recording where there is noise: a device that listens knows its room.
-  public var leadIn = Duration.milliseconds(500)
+  package var leadIn = Duration.milliseconds(500)
   /// How long the room goes on afterwards: longer than any pause that ends an utterance.
-  public static let leadOut = Duration.seconds(3)
+  package static let leadOut = Duration.seconds(3)
 
-  public init(room: SimulatedRoom? = nil, noise: (mixture: NoiseMixture, snrDecibels: Double)? = nil) {
+  package init(room: SimulatedRoom? = nil, noise: (mixture: NoiseMixture, snrDecibels: Double)? = nil) {
     self.room = room
     self.noise = noise
   }
 
   /// The name under which it is reported.
-  public var name: String {
+  package var name: String {
     var parts: [String] = []
     if let room { parts.append("room RT60 \(room.reverberationTime) s, \(room.distance) m") }
     if let noise { parts.append("\(noise.snrDecibels.formatted()) dB") }
@@ -26,7 +27,7 @@ public struct SoundCondition: Sendable {
   }
 
   /// The recording as it is heard, with the place in it at which the recording begins.
-  public func prepare(_ clip: AudioClip, name: String, seed: UInt64) -> (clip: AudioClip, start: Int) {
+  package func prepare(_ clip: AudioClip, name: String, seed: UInt64) -> (clip: AudioClip, start: Int) {
     let own = ContentHash(name, seed: seed).unmixed
     let after = Self.leadOut.sampleCount
     var samples = clip.samples.map(Float.init)

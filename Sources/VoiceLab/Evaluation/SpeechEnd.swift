@@ -1,11 +1,11 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// Where the voice of a clean recording ends, found with the whole of it at hand.
-public enum SpeechEnd {
+package enum SpeechEnd {
   /// Samples from the beginning to the end of the last 10 ms that are clearly above the recording's quiet parts and no
   /// more than 35 dB below its loud ones; nil where there is nothing such.
-  public static func find(in clip: AudioClip) -> Int? {
+  package static func find(in clip: AudioClip) -> Int? {
     let levels = (0..<clip.frameCount).map { clip.frame($0).decibelsFullScale }
     guard !levels.isEmpty else { return nil }
     let sorted = levels.sorted()

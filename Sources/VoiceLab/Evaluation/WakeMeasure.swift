@@ -1,29 +1,29 @@
-import Audio
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyGrammar
+import ParleySpeech
 
 /// What a spotter makes of recordings: the best score of each that holds the wake phrase, and every score in speech
 /// that does not; a fold, from which misses and false alarms follow for any threshold.
-public struct WakeMeasure: Sendable {
+package struct WakeMeasure: Sendable {
   /// One line of the table.
-  public struct Row: Hashable, Sendable {
-    public let threshold: Double
+  package struct Row: Hashable, Sendable {
+    package let threshold: Double
     /// The share of the phrases that were missed, 0 to 1.
-    public let misses: Double
-    public let falseAlarmsPerHour: Double
+    package let misses: Double
+    package let falseAlarmsPerHour: Double
   }
 
   /// The best score in each recording of the phrase; minus infinity where nothing was found.
-  public private(set) var positives: [Double] = []
+  package private(set) var positives: [Double] = []
   /// The scores in other speech, no two within a second.
-  public private(set) var negatives: [Double] = []
-  public private(set) var negativeTime = Duration.zero
+  package private(set) var negatives: [Double] = []
+  package private(set) var negativeTime = Duration.zero
   private var time = SampleTime.zero
 
-  public init() {}
+  package init() {}
 
   /// Lets a spotter that accepts every candidate hear a recording, with a quiet second around it.
-  public mutating func hear(_ clip: AudioClip, holdsPhrase: Bool, spotter: any WakeSpotter) {
+  package mutating func hear(_ clip: AudioClip, holdsPhrase: Bool, spotter: any WakeSpotter) {
     var spottings: [WakeSpotting] = []
     var room = QuietRoom()
     for index in 0..<clip.frameCount + 2 * QuietRoom.frameCount {
@@ -52,7 +52,7 @@ public struct WakeMeasure: Sendable {
     }
   }
 
-  public func row(threshold: Double) -> Row {
+  package func row(threshold: Double) -> Row {
     let hours = negativeTime.sampleSeconds / 3_600
     return Row(
       threshold: threshold,
@@ -62,7 +62,7 @@ public struct WakeMeasure: Sendable {
 
   /// The lowest threshold with at most so many false alarms an hour, in hundredths, with a little room above the
   /// highest score that it keeps out.
-  public func threshold(falseAlarmsPerHour target: Double) -> Double {
+  package func threshold(falseAlarmsPerHour target: Double) -> Double {
     let allowed = Int((target * negativeTime.sampleSeconds / 3_600).rounded(.down))
     let sorted = negatives.sorted(by: >)
     let kept = allowed < sorted.count ? sorted[allowed] : -4

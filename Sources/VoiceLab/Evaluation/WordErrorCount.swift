@@ -1,9 +1,9 @@
 /// How many words have to be inserted, left out or replaced to make the reference of what was heard.
-public struct WordErrorCount: Codable, Hashable, Sendable {
-  public var errors: Int
-  public var referenceWords: Int
+package struct WordErrorCount: Codable, Hashable, Sendable {
+  package var errors: Int
+  package var referenceWords: Int
 
-  public init(heard: [String], reference: [String]) {
+  package init(heard: [String], reference: [String]) {
     var costs = Array(0...reference.count)
     for word in heard {
       var diagonal = costs[0]

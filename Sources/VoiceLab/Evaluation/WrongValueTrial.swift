@@ -1,9 +1,9 @@
-import Phrases
+import ParleyGrammar
 
 /// Commands whose value the app does not know: what becomes of them tells how well wrong values are refused.
-public enum WrongValueTrial {
+package enum WrongValueTrial {
   /// For each command one of its values, drawn by seed and name, and all that share it together, in order of the first.
-  public static func assign(
+  package static func assign(
     _ recordings: [LabelledRecording], app: DescribedApp, seed: UInt64
   ) -> [(omitted: DescribedApp.OmittedValue, recordings: [LabelledRecording])] {
     var groups: [(omitted: DescribedApp.OmittedValue, recordings: [LabelledRecording])] = []
@@ -28,12 +28,12 @@ public enum WrongValueTrial {
 ///
 /// As JSON: `{"areaUnderCurve", "condition", "confirmBelow", "known" {"accepted", "asked", "refused"}, "knownCommands",
 /// "refuseBelow", "unknown" {…}, "unknownCommands"}`, shares from 0 to 1.
-public struct WrongValueSummary: Encodable, Sendable {
-  public struct Shares: Encodable, Sendable {
-    public let accepted: Double
+package struct WrongValueSummary: Encodable, Sendable {
+  package struct Shares: Encodable, Sendable {
+    package let accepted: Double
     /// Between the thresholds: the device would ask whether it heard right.
-    public let asked: Double
-    public let refused: Double
+    package let asked: Double
+    package let refused: Double
 
     init(_ scores: [Double], _ refuseBelow: Double, _ confirmBelow: Double) {
       let count = Double(max(1, scores.count))
@@ -43,20 +43,20 @@ public struct WrongValueSummary: Encodable, Sendable {
     }
   }
 
-  public let condition: String
-  public let knownCommands: Int
-  public let unknownCommands: Int
+  package let condition: String
+  package let knownCommands: Int
+  package let unknownCommands: Int
   /// How often a command that the app knows is likelier than one whose value it does not know.
-  public let areaUnderCurve: Double?
-  public let refuseBelow: Double
-  public let confirmBelow: Double
-  public let known: Shares
-  public let unknown: Shares
+  package let areaUnderCurve: Double?
+  package let refuseBelow: Double
+  package let confirmBelow: Double
+  package let known: Shares
+  package let unknown: Shares
 
   /// - Parameters:
   ///   - known: the commands heard by the whole app.
   ///   - unknown: the same heard by an app that lacks one of their values.
-  public init(
+  package init(
     known: [EvaluatedRecording], unknown: [EvaluatedRecording], condition: String, refuseBelow: Double,
     confirmBelow: Double
   ) {

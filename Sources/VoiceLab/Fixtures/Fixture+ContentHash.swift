@@ -1,5 +1,5 @@
 import Foundation
-import Phrases
+import ParleyGrammar
 
 extension ContentHash {
   /// Of a fixture's `conversation.json`; of its path where it cannot be read.

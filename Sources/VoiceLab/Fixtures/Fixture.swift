@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// A recorded conversation: what the person says and when, and what has to happen.
 ///

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// Reads `conversation.json`. Its keys:
 ///

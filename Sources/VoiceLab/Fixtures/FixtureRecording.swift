@@ -1,7 +1,7 @@
-import Audio
-import Dialog
 import Foundation
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 
 /// Makes a fixture of a session while it goes on: what the microphone heard in each turn, when the person spoke, and
 /// what happened.

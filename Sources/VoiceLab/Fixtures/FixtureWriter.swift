@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// Writes `conversation.json` as a person would: keys in a fixed order, one turn or event a line.
 public enum FixtureWriter {

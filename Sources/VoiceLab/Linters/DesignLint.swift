@@ -1,27 +1,27 @@
 /// Finds what is hard to tell apart by ear, or hard to listen to, in what apps declare.
-public struct DesignLint {
+package struct DesignLint {
   /// One thing that can be said, with what else may be said for the same.
-  public struct Name: Hashable, Sendable {
-    public var text: String
-    public var synonyms: [String]
+  package struct Name: Hashable, Sendable {
+    package var text: String
+    package var synonyms: [String]
 
-    public init(_ text: String, synonyms: [String] = []) {
+    package init(_ text: String, synonyms: [String] = []) {
       self.text = text
       self.synonyms = synonyms
     }
   }
 
   /// What one app declares.
-  public struct App: Hashable, Sendable {
-    public struct Shortcut: Hashable, Sendable {
-      public var name: String
-      public var phrases: [String]
+  package struct App: Hashable, Sendable {
+    package struct Shortcut: Hashable, Sendable {
+      package var name: String
+      package var phrases: [String]
       /// The options of its parameters, by parameter.
-      public var options: [(parameter: String, names: [Name])]
+      package var options: [(parameter: String, names: [Name])]
       /// The prompts, by parameter.
-      public var prompts: [(parameter: String, text: String)]
+      package var prompts: [(parameter: String, text: String)]
 
-      public init(
+      package init(
         name: String, phrases: [String], options: [(parameter: String, names: [Name])],
         prompts: [(parameter: String, text: String)]
       ) {
@@ -31,18 +31,18 @@ public struct DesignLint {
         self.prompts = prompts
       }
 
-      public static func == (left: Shortcut, right: Shortcut) -> Bool {
+      package static func == (left: Shortcut, right: Shortcut) -> Bool {
         left.name == right.name && left.phrases == right.phrases
       }
 
-      public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+      package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
-    public var name: String
-    public var shortcuts: [Shortcut]
-    public var negativePhrases: [String]
+    package var name: String
+    package var shortcuts: [Shortcut]
+    package var negativePhrases: [String]
 
-    public init(name: String, shortcuts: [Shortcut], negativePhrases: [String]) {
+    package init(name: String, shortcuts: [Shortcut], negativePhrases: [String]) {
       self.name = name
       self.shortcuts = shortcuts
       self.negativePhrases = negativePhrases
@@ -50,21 +50,21 @@ public struct DesignLint {
   }
 
   /// One thing to look at.
-  public struct Finding: Hashable, Sendable, Codable {
-    public enum Kind: String, Codable, Hashable, Sendable {
+  package struct Finding: Hashable, Sendable, Codable {
+    package enum Kind: String, Codable, Hashable, Sendable {
       case phrases, options, negativePhrase, prompt
       /// Needs not be declared, since flexible matching takes it for another phrase.
       case covered
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// The app, and the shortcut and parameter where one is meant.
-    public var place: String
-    public var sentence: String
+    package var place: String
+    package var sentence: String
     /// From 0 for the same sound to 1; nil where nothing is compared.
-    public var distance: Double?
+    package var distance: Double?
 
-    public init(kind: Kind, place: String, sentence: String, distance: Double?) {
+    package init(kind: Kind, place: String, sentence: String, distance: Double?) {
       self.kind = kind
       self.place = place
       self.sentence = sentence
@@ -82,13 +82,13 @@ public struct DesignLint {
   private let spelling: PhoneticSpelling
   private let distance: PhoneDistance
 
-  public init(spelling: PhoneticSpelling, distance: PhoneDistance) {
+  package init(spelling: PhoneticSpelling, distance: PhoneDistance) {
     self.spelling = spelling
     self.distance = distance
   }
 
   /// Everything found, the nearest pairs first within each kind.
-  public func findings(in apps: [App]) -> [Finding] {
+  package func findings(in apps: [App]) -> [Finding] {
     var findings = phrases(in: apps)
     for app in apps {
       findings += negativePhrases(of: app)

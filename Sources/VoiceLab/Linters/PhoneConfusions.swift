@@ -2,22 +2,22 @@ import Foundation
 
 /// How often the recogniser hears which phone where another one is said: language data, from `phone-confusions.json`,
 /// which `parley confusions` makes.
-public struct PhoneConfusions: Codable, Hashable, Sendable {
+package struct PhoneConfusions: Codable, Hashable, Sendable {
   /// What stands for no phone: one that was not heard, or heard where none was said.
-  public static let none = ""
+  package static let none = ""
 
   /// The command that made the counts.
-  public var made: String
+  package var made: String
   /// By the phone that was said, how often each was heard.
-  public var counts: [String: [String: Int]]
+  package var counts: [String: [String: Int]]
 
-  public init(made: String, counts: [String: [String: Int]] = [:]) {
+  package init(made: String, counts: [String: [String: Int]] = [:]) {
     self.made = made
     self.counts = counts
   }
 
   /// Reads the file of a language's folder; nil where there is none. Throws a sentence for one that is not of this form.
-  public init?(folder: URL) throws(FixtureError) {
+  package init?(folder: URL) throws(FixtureError) {
     let path = folder.appendingPathComponent("phone-confusions.json").path
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
@@ -35,19 +35,19 @@ public struct PhoneConfusions: Codable, Hashable, Sendable {
   }
 
   /// Takes notice of one word: its phones as they were said and as they were heard.
-  public mutating func take(said: [String], heard: [String], aligning distance: PhoneDistance) {
+  package mutating func take(said: [String], heard: [String], aligning distance: PhoneDistance) {
     for (one, other) in distance.alignment(said, heard) {
       counts[one ?? Self.none, default: [:]][other ?? Self.none, default: 0] += 1
     }
   }
 
   /// How often the phone was said.
-  public func total(_ phone: String) -> Int { counts[phone]?.values.reduce(0, +) ?? 0 }
+  package func total(_ phone: String) -> Int { counts[phone]?.values.reduce(0, +) ?? 0 }
 
-  public func count(said: String, heard: String) -> Int { counts[said]?[heard] ?? 0 }
+  package func count(said: String, heard: String) -> Int { counts[said]?[heard] ?? 0 }
 
   /// The file's text: a line for each phone, the phones in order, so that two tables can be compared.
-  public var text: String {
+  package var text: String {
     func row(_ heard: [String: Int]) -> String {
       heard.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
     }

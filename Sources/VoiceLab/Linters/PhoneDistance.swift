@@ -1,11 +1,11 @@
 import Foundation
-import Speech
+import ParleySpeech
 
 /// How different two pronunciations sound to the recogniser: by how differently it hears their phones, and, where it was
 /// hardly ever asked, by the features that the phones share.
 ///
 /// Language data: `phone-confusions.json`, which may be absent, and `phone-features.json`.
-public struct PhoneDistance: Sendable {
+package struct PhoneDistance: Sendable {
   /// A phone that is heard or not heard at all, where it is never missed.
   static let insertion = 0.8
   /// A phone is never missed so often that it does not count.
@@ -22,12 +22,12 @@ public struct PhoneDistance: Sendable {
   private var gaps: [String: Double] = [:]
 
   /// Throws a sentence for a file that is missing or is not of this form.
-  public init(folder: URL) throws(FixtureError) {
+  package init(folder: URL) throws(FixtureError) {
     self.init(features: try Self.features(folder: folder), confusions: try PhoneConfusions(folder: folder))
   }
 
   /// By features alone, as phones are aligned to count confusions.
-  public init(featuresIn folder: URL) throws(FixtureError) {
+  package init(featuresIn folder: URL) throws(FixtureError) {
     self.init(features: try Self.features(folder: folder), confusions: nil)
   }
 
@@ -93,7 +93,7 @@ public struct PhoneDistance: Sendable {
   private func gap(_ phone: String) -> Double { gaps[phone] ?? Self.insertion }
 
   /// The cheapest way from one to the other, in phones.
-  public func distance(_ one: [String], _ other: [String]) -> Double {
+  package func distance(_ one: [String], _ other: [String]) -> Double {
     var costs = other.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + gap($1)) }
     for phone in one {
       var diagonal = costs[0]
@@ -142,7 +142,7 @@ public struct PhoneDistance: Sendable {
 
   /// The distance over the length of the longer one, from 0 for the same to about 1; the nearest of several
   /// pronunciations counts.
-  public func confusability(_ ones: [[String]], _ others: [[String]]) -> Double {
+  package func confusability(_ ones: [[String]], _ others: [[String]]) -> Double {
     var nearest = 1.0
     for one in ones {
       for other in others {

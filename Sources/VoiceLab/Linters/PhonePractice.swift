@@ -1,13 +1,14 @@
-import Audio
 import Foundation
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyGrammar
+import ParleySimulation
+import ParleySpeech
 
 /// Words of the dictionary said by the simulated people's voices and heard by the phone loop, to count which phones the
 /// recogniser takes for one another.
 ///
 /// Each word is said once, by its phones, in noise: half of them 30 and half of them 15 dB above it.
-public struct PhonePractice {
+package struct PhonePractice {
   private let pronouncer: Pronouncer
   private let loop: PhoneLoop
   private let distance: PhoneDistance
@@ -15,7 +16,7 @@ public struct PhonePractice {
   private let words: [String]
 
   /// Throws a sentence for what is missing in the language's folder or on the machine.
-  public init(folder: URL) throws {
+  package init(folder: URL) throws {
     let model = try AcousticModel(locating: folder.path)
     guard let path = model.dictionary else {
       throw FixtureError(
@@ -36,7 +37,8 @@ public struct PhonePractice {
   }
 
   /// The counts of `count` words; equal arguments give equal counts. `progress` gets how many are done.
-  public func confusions(words count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }) throws -> PhoneConfusions {
+  package func confusions(words count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }) throws -> PhoneConfusions
+  {
     var confusions = PhoneConfusions(made: "parley confusions --words \(count) --seed \(seed)")
     var random = SplitMix64(seed: seed)
     guard !words.isEmpty else { return confusions }

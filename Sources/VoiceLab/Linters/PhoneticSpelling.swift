@@ -1,21 +1,21 @@
-import Phrases
-import Speech
+import ParleyLanguage
+import ParleySpeech
 
 /// How texts are said: the pronunciations of their words, one after the other.
 ///
 /// Not `Sendable`: it belongs to the linter that asks it.
-public final class PhoneticSpelling {
+package final class PhoneticSpelling {
   private let pronouncer: Pronouncer
   private let spokenForm: SpokenForm
   private var known: [String: [[String]]] = [:]
 
-  public init(model: AcousticModel, spokenForm: SpokenForm) throws(RecognizerError) {
+  package init(model: AcousticModel, spokenForm: SpokenForm) throws(RecognizerError) {
     pronouncer = try Pronouncer(model: model)
     self.spokenForm = spokenForm
   }
 
   /// Up to two ways to say the text, in phones; none where nobody can say it.
-  public func phones(_ text: String) -> [[String]] {
+  package func phones(_ text: String) -> [[String]] {
     if let known = known[text] { return known }
     var variants: [[String]] = [[]]
     for word in WordDistance.words(spokenForm.spoken(text)) {

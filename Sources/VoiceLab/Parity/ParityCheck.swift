@@ -1,33 +1,33 @@
-import Audio
-import Dialog
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
 
 /// Compares a conversation on a device without a screen with the same one on a phone: what only the screen carries, and
 /// what ears cannot cope with.
-public struct ParityCheck {
+package struct ParityCheck {
   /// What is too much for ears; each can be set.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// Of a prompt, as it is synthesised.
-    public var promptLength = Duration.seconds(12)
+    package var promptLength = Duration.seconds(12)
     /// In one breath (DESIGN.md, conversation policy).
-    public var optionsAtATime = 3
+    package var optionsAtATime = 3
     /// Of two options, from 0 for the same to 1; below it they cannot be told apart.
-    public var nameDistance = 0.15
+    package var nameDistance = 0.15
 
-    public init() {}
+    package init() {}
   }
 
   /// Of a longer list, the first so many options are compared with each other.
   private static let comparedOptions = 60
 
-  public var limits = Limits()
+  package var limits = Limits()
   private let spokenForm: SpokenForm
   private let synthesizer: any SpeechSynthesizer
   private let pronouncer: Pronouncer
   private let lexicon: WakeLexicon
 
-  public init(
+  package init(
     language: Language, synthesizer: any SpeechSynthesizer, pronouncer: Pronouncer, lexicon: WakeLexicon
   ) {
     spokenForm = SpokenForm(language: language)
@@ -38,7 +38,7 @@ public struct ParityCheck {
 
   /// Holds the conversation on a speaker and on a phone, each with a library of its own, and lists what was found,
   /// nothing twice.
-  public func findings(
+  package func findings(
     in conversation: String, lines: [String], library: () throws -> ShortcutLibrary
   ) async throws -> [ParityFinding] {
     let heard = TypedConversation(lines)

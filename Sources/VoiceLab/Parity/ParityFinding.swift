@@ -1,6 +1,6 @@
 /// Something in a conversation that people without a screen would miss or not cope with.
-public struct ParityFinding: Hashable, Sendable, CustomStringConvertible {
-  public enum Kind: String, Codable, Hashable, Sendable {
+package struct ParityFinding: Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: String, Codable, Hashable, Sendable {
     /// A display shows what nobody says on a device without one.
     case onlyOnScreen
     /// A prompt takes longer than ears keep up with.
@@ -11,16 +11,16 @@ public struct ParityFinding: Hashable, Sendable, CustomStringConvertible {
     case alike
   }
 
-  public let kind: Kind
-  public let conversation: String
+  package let kind: Kind
+  package let conversation: String
   /// What was found, and what to do, in one sentence.
-  public let sentence: String
+  package let sentence: String
 
-  public init(_ kind: Kind, in conversation: String, _ sentence: String) {
+  package init(_ kind: Kind, in conversation: String, _ sentence: String) {
     self.kind = kind
     self.conversation = conversation
     self.sentence = sentence
   }
 
-  public var description: String { "\(conversation): \(sentence)" }
+  package var description: String { "\(conversation): \(sentence)" }
 }

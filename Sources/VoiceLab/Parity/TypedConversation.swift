@@ -1,12 +1,12 @@
-import Dialog
+import ParleyDialog
 import Synchronization
 
 /// A conversation that is typed from a script, and everything that was said, shown and asked in it.
-public final class TypedConversation: DialogFrontEnd {
+package final class TypedConversation: DialogFrontEnd {
   /// A question as it was spoken, and the options that it had.
-  public struct AskedQuestion: Hashable, Sendable {
-    public let spoken: String
-    public let options: [String]
+  package struct AskedQuestion: Hashable, Sendable {
+    package let spoken: String
+    package let options: [String]
   }
 
   private struct State {
@@ -19,20 +19,20 @@ public final class TypedConversation: DialogFrontEnd {
   private let state = Mutex(State())
 
   /// Each line is one thing that the person says; an empty one is silence.
-  public init(_ lines: [String]) {
+  package init(_ lines: [String]) {
     self.lines = lines
   }
 
   /// In the order in which they were said.
-  public var prompts: [Prompt] { state.withLock { $0.prompts } }
+  package var prompts: [Prompt] { state.withLock { $0.prompts } }
   /// The questions that had options.
-  public var questions: [AskedQuestion] { state.withLock { $0.questions } }
+  package var questions: [AskedQuestion] { state.withLock { $0.questions } }
 
-  public func say(_ prompt: Prompt) async {
+  package func say(_ prompt: Prompt) async {
     state.withLock { $0.prompts.append(prompt) }
   }
 
-  public func ask(_ question: Question) async -> Hearing {
+  package func ask(_ question: Question) async -> Hearing {
     state.withLock { state in
       if let prompt = question.prompt { state.prompts.append(prompt) }
       let options = question.expectation.optionNames
@@ -45,5 +45,5 @@ public final class TypedConversation: DialogFrontEnd {
     }
   }
 
-  public func record(_ event: DialogEvent) {}
+  package func record(_ event: DialogEvent) {}
 }

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// The person of a continuous recording: all of it, sample by sample from the session's first one, whatever the device
 /// does meanwhile.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Whoever talks in a replay: somebody who answers the device, or a recording that goes on whatever it does.
 ///

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// The person of a fixture: says each recording when the device listens, after the turn's wait, and is silent
 /// otherwise. Where the device goes on listening as if nothing had been said, the person goes on to the next turn after

@@ -1,8 +1,8 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleySimulation
+import ParleyVoiceSession
 
 /// Runs a fixture through the whole pipeline, as fast as the processor can, and checks what happened.
 public struct Replay: Sendable {

@@ -1,4 +1,4 @@
-import Phrases
+import ParleyGrammar
 
 /// One of several equal parts of the fixtures, told apart by what they contain, so that the parts stay the same wherever
 /// the files lie and whatever else is beside them.

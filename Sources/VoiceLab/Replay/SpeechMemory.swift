@@ -1,6 +1,6 @@
-import Speech
+import ParleySpeech
+import ParleyVoiceSession
 import Synchronization
-import VoiceSession
 
 /// What devices have said, for all conversations of a run: the same text in the same voice is synthesised once.
 public final class SpeechMemory: Sendable {

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// When one turn of the person was, as it was said: before any room.
 public struct TurnTiming: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Dialog
-import VoiceSession
+import ParleyDialog
+import ParleyVoiceSession
 
 /// Whether the device did what the person wanted, judged by what the fixture expects of the command: its shortcut, its
 /// values, and what ran.

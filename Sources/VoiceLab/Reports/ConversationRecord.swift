@@ -1,5 +1,5 @@
-import Audio
-import VoiceSession
+import ParleyAudio
+import ParleyVoiceSession
 
 /// What became of one run of a fixture, as reports keep it: everything that a report shows is a fold over this.
 ///

@@ -1,5 +1,5 @@
-import Dialog
-import VoiceSession
+import ParleyDialog
+import ParleyVoiceSession
 
 /// Which states a dialog went through, and what the person did in each: a fold over a session's events.
 struct DialogSteps: Sequence {

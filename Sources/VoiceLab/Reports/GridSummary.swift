@@ -1,3 +1,5 @@
+import ParleySimulation
+
 /// What the conversations of each room of a grid came to, by the settings that differ: a fold over records, in any order.
 struct GridSummary {
   /// How conversations went in the rooms that have the same values.

@@ -1,3 +1,5 @@
+import ParleySimulation
+
 extension HTMLReport {
   /// What a curve shows of the conversations in a room.
   private struct Measure: Sendable {

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 extension HTMLReport {
   static func headline(_ summary: ReportSummary) -> String {

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 
 /// One file that shows everything without a network: the summary, and each conversation with both sides on one axis of
 /// time.

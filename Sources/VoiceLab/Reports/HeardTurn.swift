@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 
 /// What the device made of one turn of the person.
 struct HeardTurn {

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// JUnit's XML as common CI servers read it: a suite for each conversation, a case for each profile and room.
 ///

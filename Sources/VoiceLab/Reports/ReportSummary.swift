@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 
 /// What all conversations of a report come to: a fold over their records, in any order.
 public struct ReportSummary: Codable, Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import VoiceSession
+import ParleyAudio
+import ParleyDialog
+import ParleyVoiceSession
 
 /// A conversation as people read it: who said what, what was heard and what became of it, without times or levels of
 /// confidence, so that it changes only when the conversation does.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// How loud both sides of a conversation were, coarsely, for drawing.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Phrases
+import ParleyLanguage
 
 /// A value that was found in a sentence, to be compared with one that a specification writes.
 struct FoundValue {

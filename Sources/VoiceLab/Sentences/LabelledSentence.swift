@@ -1,9 +1,9 @@
 import Foundation
 
 /// A written sentence with what it means, to measure understanding without sound.
-public struct LabelledSentence: Sendable {
+package struct LabelledSentence: Sendable {
   /// What the sentence should be understood as.
-  public enum Meaning: Sendable {
+  package enum Meaning: Sendable {
     /// An answer to a question; the value by its plain text: `yes`, `2`, `2019-03-13`, `17:15`, `San Mateo`.
     case answer(AskedFor, expected: [String])
     /// Every value of a class in the sentence, in order; each by the texts that are right for it.
@@ -17,14 +17,14 @@ public struct LabelledSentence: Sendable {
   }
 
   /// What a question asked for.
-  public enum AskedFor: Hashable, Sendable {
+  package enum AskedFor: Hashable, Sendable {
     case yesNo, number, day, time
     /// One of a list, which is known by its name; `said` are the words that stand for the value in this sentence.
     case option(list: String, said: [String])
   }
 
   /// The classes of values that are found inside sentences.
-  public enum ValueClass: String, CaseIterable, Sendable {
+  package enum ValueClass: String, CaseIterable, Sendable {
     case yesNo = "yes or no"
     case number, ordinal, percentage, money, measurement, temperature, duration, date, time
     case numberRange = "number range"
@@ -32,9 +32,9 @@ public struct LabelledSentence: Sendable {
   }
 
   /// The file and the line in it.
-  public let place: String
-  public let text: String
+  package let place: String
+  package let text: String
   /// What "tomorrow" is counted from.
-  public let reference: Date
-  public let meaning: Meaning
+  package let reference: Date
+  package let meaning: Meaning
 }

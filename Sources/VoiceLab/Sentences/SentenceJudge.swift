@@ -1,6 +1,6 @@
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
 
 /// Decides whether a sentence is understood as it is meant.
 struct SentenceJudge {

@@ -12,7 +12,7 @@ import Foundation
 ///   sentence (the form of Recognizers-Text's specifications, with `Context.ReferenceDateTime`); a file holds one class.
 /// - `{"role": "declared", "shortcut": "alarm", "text": "set an alarm"}`: a shortcut's phrase; `near` should start it,
 ///   `none` nothing.
-public enum SentenceReader {
+package enum SentenceReader {
   /// Days in answers of the second form are counted from here where a line names no other day (`reference`).
   static let usualReference = Date(timeIntervalSince1970: 1_551_398_400)
 
@@ -53,7 +53,7 @@ public enum SentenceReader {
   }
 
   /// Whether a file holds sentences, and not the labels of recordings.
-  public static func holdsSentences(_ file: String) -> Bool {
+  package static func holdsSentences(_ file: String) -> Bool {
     guard file.hasSuffix(".jsonl"), let text = try? String(contentsOfFile: file, encoding: .utf8),
       let first = text.split(whereSeparator: \.isNewline).first,
       let line = try? JSONDecoder().decode(Line.self, from: Data(first.utf8))
@@ -62,7 +62,7 @@ public enum SentenceReader {
   }
 
   /// - Throws: `FixtureError` with the file and the line.
-  public static func read(_ file: String) throws(FixtureError) -> [LabelledSentence] {
+  package static func read(_ file: String) throws(FixtureError) -> [LabelledSentence] {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
       throw FixtureError(file: file, problem: "it cannot be read as text; name a file with one JSON object a line.")
     }

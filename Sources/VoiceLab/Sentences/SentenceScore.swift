@@ -1,36 +1,35 @@
-import Dialog
-import Phrases
+import ParleyDialog
 
 /// How many sentences of a file are understood as they are meant.
-public struct SentenceScore: Sendable {
+package struct SentenceScore: Sendable {
   /// One class of sentences.
-  public struct Row: Codable, Hashable, Sendable {
+  package struct Row: Codable, Hashable, Sendable {
     /// Such as `yes or no`, `date`.
-    public let kind: String
-    public internal(set) var sentences = 0
-    public internal(set) var right = 0
+    package let kind: String
+    package internal(set) var sentences = 0
+    package internal(set) var right = 0
     /// Understood as something else; the rest was not understood at all.
-    public internal(set) var wrong = 0
+    package internal(set) var wrong = 0
   }
 
   /// A sentence that was not understood as it is meant.
-  public struct Mistake: Codable, Hashable, Sendable {
-    public let kind: String
-    public let place: String
-    public let text: String
-    public let expected: String
-    public let understood: String
+  package struct Mistake: Codable, Hashable, Sendable {
+    package let kind: String
+    package let place: String
+    package let text: String
+    package let expected: String
+    package let understood: String
   }
 
-  public private(set) var rows: [Row] = []
-  public private(set) var mistakes: [Mistake] = []
+  package private(set) var rows: [Row] = []
+  package private(set) var mistakes: [Mistake] = []
   /// Sentences about what Parley does not claim to understand, by what that is.
-  public private(set) var notClaimed: [String: Int] = [:]
+  package private(set) var notClaimed: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Understands every answer and every value; the order of rows is that of their first sentences.
-  public init(_ sentences: [LabelledSentence], language: SpokenLanguage) {
+  package init(_ sentences: [LabelledSentence], language: SpokenLanguage) {
     let judge = SentenceJudge(language: language, sentences: sentences)
     for sentence in sentences {
       if case .notClaimed(let what) = sentence.meaning { notClaimed[what, default: 0] += 1 }
@@ -42,7 +41,7 @@ public struct SentenceScore: Sendable {
   }
 
   /// Counts a sentence; `understood` is empty where it was not understood at all.
-  public mutating func take(
+  package mutating func take(
     _ sentence: LabelledSentence, kind: String, isRight: Bool, expected: String, understood: String
   ) {
     let index = rows.firstIndex { $0.kind == kind } ?? rows.count
@@ -58,7 +57,7 @@ public struct SentenceScore: Sendable {
   }
 
   /// All rows together.
-  public var total: Row {
+  package var total: Row {
     rows.reduce(into: Row(kind: "all")) { total, row in
       total.sentences += row.sentences
       total.right += row.right

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Whether somebody interrupts a prompt: a state machine that is told what each frame was and whether the words so far
 /// fit what could be said, and answers with what becomes of the prompt. It holds no audio and reads no clock.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// What the device plays, as far as the microphone may hear it: the canceller runs while there is sound to cancel, and
 /// for as long afterwards as its echo takes to die away.

@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 
 /// Listens for somebody who speaks over a prompt: the frames without the device's own sound go to the near-end
 /// detector, and from the moment that somebody is noticed to the ear.

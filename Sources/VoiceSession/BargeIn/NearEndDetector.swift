@@ -1,5 +1,5 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 
 /// Tells for each frame whether somebody speaks in it, rather than the device's own echo, and how sure that is.
 ///

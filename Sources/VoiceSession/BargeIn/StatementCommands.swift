@@ -1,5 +1,6 @@
-import Dialog
-import Phrases
+import ParleyDialog
+import ParleyGrammar
+import ParleyLanguage
 
 /// The universal commands that have a meaning while a statement is spoken: to stop it, and to hear it again.
 struct StatementCommands: Sendable {

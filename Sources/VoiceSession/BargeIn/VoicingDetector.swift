@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// Tells for each frame whether it is voiced, as vowels are and breath, clatter and clicks are not: whether the last
 /// 40 ms repeat themselves at the pitch of a voice, 70 to 400 Hz.

@@ -1,5 +1,5 @@
-import Audio
 import Glibc
+import ParleyAudio
 
 extension Earcon {
   /// One note: hertz, and how long it sounds.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// What can be done to a session from outside, besides speaking to it.
 public enum SessionControl: Hashable, Sendable {

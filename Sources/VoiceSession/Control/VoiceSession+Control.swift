@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 extension VoiceSession {
   /// Does what somebody outside wants; it shows with the next frame. Call it from the thread that calls `advance`.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 extension VoiceSession {
   /// While the device sleeps, lets the spotter hear what the ear has just kept, and wakes when the phrase was spotted:

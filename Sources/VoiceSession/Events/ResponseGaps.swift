@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// How long people waited for answers: a fold over a session's events.
 public struct ResponseGaps: Sendable {

@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 
 /// The JSON form: one flat object an event. `at` is the moment in 16 kHz samples since the session began; `event` names
 /// the case. Dialog events add their own keys (see `DialogEvent+Codable.swift`); the session's own are:

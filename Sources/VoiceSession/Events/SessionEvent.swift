@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 
 /// Something that happened in a session, with its moment on the sample clock.
 ///

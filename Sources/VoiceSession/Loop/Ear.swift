@@ -1,7 +1,7 @@
-import Audio
-import Dialog
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleySpeech
 
 /// Listening to one answer: frames go to the recogniser, its hypotheses and the activity detector to the endpointer,
 /// until the endpointer says that the person has finished.

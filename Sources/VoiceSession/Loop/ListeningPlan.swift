@@ -1,6 +1,6 @@
-import Dialog
-import Phrases
-import Speech
+import ParleyDialog
+import ParleyGrammar
+import ParleySpeech
 
 /// A question made ready for the ear: its grammar compiled once, for the recogniser and for the endpointer.
 public struct ListeningPlan: Sendable {

@@ -1,6 +1,6 @@
-import Audio
-import Dialog
 import Foundation
+import ParleyAudio
+import ParleyDialog
 
 /// The turns of a live session on its thread: a frame each way, or 10 ms of waiting for a lost device.
 final class LiveLoop {

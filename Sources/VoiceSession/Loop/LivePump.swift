@@ -1,7 +1,7 @@
-import Audio
-import Dialog
 import Foundation
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 import Synchronization
 
 /// Drives a session from a sound card, one frame each way every 10 ms, on a thread of its own.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// What can be set about a live session beside its engine.
 public struct LiveSettings: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Audio
 import Glibc
-import Speech
+import ParleyAudio
+import ParleySpeech
 
 /// The prompt that is being played, frame by frame: how far it has got, and how loud it is.
 struct Mouth {

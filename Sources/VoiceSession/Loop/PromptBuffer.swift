@@ -1,5 +1,5 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Synchronization
 
 /// What lies between the thread that makes a prompt and the frame loop that plays it.

@@ -1,5 +1,5 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 
 /// The sound of a prompt, which may still be in the making while it is played.
 ///

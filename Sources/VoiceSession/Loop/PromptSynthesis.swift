@@ -1,6 +1,5 @@
 import Dispatch
-import Phrases
-import Speech
+import ParleySpeech
 import Synchronization
 
 /// Makes prompts on a thread beside the dialog's and the frame loop's, one after the other; each can be played from its

@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 
 /// A session's ear alone, without a dialog: it listens for one question again and again.
 ///

@@ -1,5 +1,5 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 
 /// What can be set about a session's loop.
 public struct SessionConfiguration: Hashable, Sendable {

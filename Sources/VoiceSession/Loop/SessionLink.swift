@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 import Synchronization
 
 /// The bridge between the dialog, which waits for people, and the frame loop, which waits for nobody.

@@ -1,6 +1,6 @@
-import Audio
 import Dispatch
 import Foundation
+import ParleyAudio
 import Synchronization
 
 /// Opens sound devices and gives them back on a thread of its own, since a sound server that hangs keeps whoever asks it

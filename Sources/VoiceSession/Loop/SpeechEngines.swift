@@ -1,4 +1,4 @@
-import Speech
+import ParleySpeech
 
 /// How a session comes by its recogniser and its synthesiser.
 public struct SpeechEngines: Sendable {

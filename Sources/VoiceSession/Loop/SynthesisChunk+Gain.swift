@@ -1,4 +1,4 @@
-import Speech
+import ParleySpeech
 
 extension SynthesisChunk {
   /// The same at another volume. What would leave 16 bits is bent to them, since cutting it off would crackle.

@@ -1,4 +1,4 @@
-import Audio
+import ParleyAudio
 
 /// What the device does while the dialog thinks: a state machine that is told of each frame.
 ///

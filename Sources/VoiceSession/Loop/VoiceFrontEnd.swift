@@ -1,7 +1,7 @@
-import Audio
-import Dialog
-import Phrases
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleySpeech
 import Synchronization
 
 /// The dialog's way to speak and listen by voice: it makes grammars ready on the dialog's own task and has speech made

@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 
 extension VoiceSession {
   /// Hears a frame while the dialog works: somebody may cancel what it does.

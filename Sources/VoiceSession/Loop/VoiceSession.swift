@@ -1,6 +1,6 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
 
 /// The full-duplex loop: one 10 ms frame from the microphone in, one 10 ms frame for the loudspeaker out, always.
 ///

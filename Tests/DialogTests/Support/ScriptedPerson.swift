@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import Synchronization
 
 /// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible,

@@ -38,7 +38,7 @@ struct UsageTests {
   }
 
   @Test func `help tells every option of every command`() async {
-    for command in Parley.commands {
+    for command in Parley.own {
       let run = await run([command.usage.name, "--help"])
       #expect(run.code == .done && run.errors.isEmpty)
       #expect(run.output.hasPrefix("usage: parley \(command.usage.name)"))
@@ -46,7 +46,7 @@ struct UsageTests {
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
     let overview = await run(["--help"])
-    for command in Parley.commands { #expect(overview.output.contains("parley \(command.usage.name) ")) }
+    for command in Parley.own { #expect(overview.output.contains("parley \(command.usage.name) ")) }
   }
 
   private func run(_ words: [String]) async -> CommandRun {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 struct ControlCommandTests {
   static let commands: [(String, ControlCommand)] = [

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 @Suite(.timeLimit(.minutes(2))) struct ControlSocketTests {
   let folder: TemporaryFolder
@@ -202,9 +202,9 @@ import Testing
       ("", "this is no path; name another"),
     ]
     for (path, reason) in cases {
-      let failure = #expect(throws: CommandFailure.self) { try SocketFile(path: path) }
-      #expect(failure?.sentence.contains(reason) == true, "\(failure?.sentence ?? "")")
-      #expect(failure?.code == .usage && failure?.sentence.contains("The socket \(path) cannot be made: ") == true)
+      let failure = #expect(throws: DeviceFailure.self) { try SocketFile(path: path) }
+      #expect(failure?.description.contains(reason) == true, "\(failure?.description ?? "")")
+      #expect(failure?.kind == .wrong && failure?.description.contains("The socket \(path) cannot be made: ") == true)
     }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     #expect(try UnixClient(path).ask(#"{"command":"status"}"#) != nil)

@@ -1,8 +1,9 @@
 import Foundation
-import Speech
+import ParleySpeech
 import Testing
 
 @testable import ParleyCommand
+@testable import ParleyDeviceService
 
 struct DeviceConfigurationTests {
   static let mistakes: [(String, Int, String)] = [

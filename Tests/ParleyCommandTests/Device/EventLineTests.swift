@@ -1,11 +1,11 @@
-import Audio
-import Dialog
 import Foundation
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceSession
 import Testing
-import VoiceSession
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 struct EventLineTests {
   /// Stands wherever an event can carry words that were heard or said.

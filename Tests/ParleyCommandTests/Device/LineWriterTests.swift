@@ -3,11 +3,12 @@ import Synchronization
 import Testing
 
 @testable import ParleyCommand
+@testable import ParleyDeviceService
 
 @Suite(.timeLimit(.minutes(1))) struct LineWriterTests {
   @Test func `lines are written whole and in order`() async {
     let output = TextOutput()
-    let writer = LineWriter(output)
+    let writer = LineWriter { output.write($0) }
     for number in 0..<10_000 { writer.line("\(number)") }
     writer.end()
     await writer.ended(within: .seconds(10))
@@ -25,7 +26,9 @@ import Testing
     while write(ends[1], &byte, 1) == 1 {}
     _ = fcntl(ends[1], F_SETFL, 0)
     let drops = Atomic(0)
-    let writer = LineWriter(TextOutput(descriptor: ends[1]), limit: 10_000) { drops.add(1, ordering: .relaxed) }
+    let output = TextOutput(descriptor: ends[1])
+    let writer = LineWriter(
+      limit: 10_000, write: { output.write($0) }, onDrop: { drops.add(1, ordering: .relaxed) })
     let line = String(repeating: "x", count: 99)
     // The pipe is full, and this is more than the queue holds.
     for _ in 0..<10_000 { writer.line(line) }

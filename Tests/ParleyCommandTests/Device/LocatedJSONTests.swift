@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 struct LocatedJSONTests {
   @Test func `values and keys know their lines`() throws {

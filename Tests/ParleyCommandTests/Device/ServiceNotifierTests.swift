@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 /// What systemd would hear, at a socket of a test's own.
 final class NotifySocket: Sendable {

@@ -1,10 +1,10 @@
-import Audio
 import Foundation
+import ParleyAudio
+import ParleyVoiceSession
 import Synchronization
 import Testing
-import VoiceSession
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 @Suite(.timeLimit(.minutes(1))) struct SessionRecorderTests {
   let folder: TemporaryFolder
@@ -62,8 +62,8 @@ import VoiceSession
   @Test func `a folder that cannot be used is told before the session begins`() throws {
     let file = try folder.file("file", "mine")
     for path in [file, file + "/below", folder.path + "/no/such", "/dev/full/x"] {
-      let failure = #expect(throws: CommandFailure.self) { try SessionRecorder(folder: path, length: .seconds(1)) }
-      #expect(failure?.sentence.contains(path) == true && failure?.code == .usage, "\(failure?.sentence ?? "")")
+      let failure = #expect(throws: DeviceFailure.self) { try SessionRecorder(folder: path, length: .seconds(1)) }
+      #expect(failure?.description.contains(path) == true && failure?.kind == .wrong, "\(failure?.description ?? "")")
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ParleyCommand
+@testable import ParleyDeviceService
 
 /// A program at a Unix socket, which waits for each line for at most ten seconds.
 final class UnixClient {

@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 
 /// A conversation with every reaction at each of its questions, computed from the conversation itself.
 struct ConversationMatrix: Sendable {

@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 
 /// Every conversation of the contract, and some more that show the results of resolving.
 let conversations: [Conversation] =

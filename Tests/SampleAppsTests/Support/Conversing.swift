@@ -1,7 +1,7 @@
 import AppIntents
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
 
 /// The language that the tests speak.
 let testLanguage: Language = {

@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 
 /// A fault of the dialog engine that the matrix has found, with the cells that it explains.
 struct EngineFault: Sendable {

@@ -1,4 +1,4 @@
-import Dialog
+import ParleyDialog
 import Synchronization
 
 /// A front end with a person who answers each question by what it asks, and who may react otherwise at one of them.

@@ -1,5 +1,4 @@
-import Dialog
-import Phrases
+import ParleyDialog
 
 /// What a person may do at a question besides answering it; to interrupt takes a voice.
 enum Reaction: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-import Audio
-import Speech
+import ParleyAudio
+import ParleySpeech
 import Testing
 
 struct WakeStateMachineTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct ComparisonTests {
   /// Twice the tail of the binomial distribution with one half, by hand.

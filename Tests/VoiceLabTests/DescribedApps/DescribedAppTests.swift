@@ -1,8 +1,9 @@
 import Foundation
-import Phrases
+import ParleyGrammar
+import ParleyLanguage
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct DescribedAppTests {
   private static let english = ModelsFolder.locate().flatMap {

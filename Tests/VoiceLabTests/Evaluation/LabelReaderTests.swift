@@ -1,9 +1,9 @@
-import Audio
-import Dialog
 import Foundation
+import ParleyAudio
+import ParleyDialog
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct LabelReaderTests {
   /// A folder that is removed with the test.

@@ -1,10 +1,11 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleyLanguage
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct ReliabilityTests {
   private static let english = ModelsFolder.locate().flatMap {

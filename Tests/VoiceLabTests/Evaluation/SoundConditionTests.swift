@@ -1,9 +1,11 @@
-import Audio
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyGrammar
+import ParleySimulation
 import Testing
 
-@testable import VoiceLab
+@testable import ParleySimulation
+@testable import ParleyVoiceLab
 
 struct SoundConditionTests {
   private static func noise(_ count: Int, amplitude: Int, seed: UInt64) -> [Int16] {

@@ -1,8 +1,8 @@
-import Audio
 import Foundation
-import Speech
+import ParleyAudio
+import ParleySpeech
+import ParleyVoiceLab
 import Testing
-import VoiceLab
 
 struct WakeMeasureTests {
   /// Spots what it is told to, at the frame it is told to.

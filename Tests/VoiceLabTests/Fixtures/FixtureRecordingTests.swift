@@ -1,13 +1,13 @@
-import Audio
-import Dialog
 import Foundation
-import Phrases
+import ParleyAudio
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceSession
 import SampleApps
-import Speech
 import Testing
-import VoiceSession
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct FixtureRecordingTests {
   private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

@@ -1,9 +1,9 @@
 import Foundation
-import Phrases
-import Speech
+import ParleyLanguage
+import ParleySpeech
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct DesignLintTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../../Models/en-US").standardizedFileURL

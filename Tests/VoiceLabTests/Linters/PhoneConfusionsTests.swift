@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct PhoneConfusionsTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../../Models/en-US").standardizedFileURL

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 struct GridSummaryTests {
   /// One conversation in each of eight rooms, the quiet ones of which end well.

@@ -1,8 +1,8 @@
-import Audio
 import Foundation
+import ParleyAudio
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 /// Debian's chromium, where it is installed.
 private let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {

@@ -1,9 +1,11 @@
-import Audio
 import Foundation
 import FoundationXML
+import ParleyAudio
+import ParleySimulation
 import Testing
 
-@testable import VoiceLab
+@testable import ParleySimulation
+@testable import ParleyVoiceLab
 
 struct ReportFilesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString)").path

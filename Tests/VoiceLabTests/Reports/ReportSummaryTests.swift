@@ -1,10 +1,10 @@
-import Audio
-import Dialog
-import Speech
+import ParleyAudio
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceSession
 import Testing
-import VoiceSession
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 /// A conversation of one or two turns, its events given.
 func makeRecord(

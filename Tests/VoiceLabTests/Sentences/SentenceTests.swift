@@ -1,9 +1,9 @@
-import Dialog
 import Foundation
-import Phrases
+import ParleyDialog
+import ParleyLanguage
 import Testing
 
-@testable import VoiceLab
+@testable import ParleyVoiceLab
 
 @Suite("Sentences with what they mean are read and judged")
 struct SentenceTests {

@@ -1,0 +1,55 @@
+import ParleyDialog
+import ParleySpeech
+import ParleyVoiceSession
+
+/// Everything that is set about a device, with what stands for what was left out.
+package struct DeviceConfiguration: Equatable, Sendable {
+  package let profile: DeviceProfile
+  /// The apps' names; all where there are none.
+  package let apps: [String]
+  package let isLocked: Bool
+  let live: LiveSettings
+  package let voice: VoiceSettings
+  /// Nil where the device always listens.
+  package let wake: String?
+  package let wakeThreshold: Double?
+  let socket: String?
+  let socketLimits: ControlSocket.Limits
+  let printsEvents: Bool
+  let hasTranscripts: Bool
+  /// The folder for recordings; nil where none are made.
+  let recordings: String?
+  let recordingLength: Duration
+
+  package init(_ settings: DeviceSettings) {
+    profile = settings.text("profile").flatMap { DeviceProfile(named: $0) } ?? .speaker
+    apps = settings.texts("apps") ?? []
+    isLocked = settings.flag("locked") ?? false
+    var live = LiveSettings()
+    live.microphone = settings.text("microphone") ?? live.microphone
+    live.loudspeaker = settings.text("loudspeaker") ?? live.loudspeaker
+    live.startsMuted = settings.flag("muted") ?? false
+    live.survivesLoss = true
+    live.patience = settings.number("limits.patienceSeconds").map { .seconds($0) } ?? live.patience
+    if settings.flag("earcons") == false { live.session.earcons = [] }
+    live.session.intentTimeout =
+      settings.number("limits.intentSeconds").map { .seconds($0) } ?? live.session.intentTimeout
+    live.session.waitsForWake = settings.flag("pushToTalk") ?? false
+    self.live = live
+    wake = settings.text("wake")
+    wakeThreshold = settings.fraction("wakeThreshold")
+    let standard = VoiceSettings()
+    voice = VoiceSettings(
+      voice: settings.text("voice") ?? standard.voice, rate: settings.number("rate") ?? standard.rate,
+      pitch: settings.number("pitch") ?? standard.pitch, volume: settings.number("volume") ?? standard.volume)
+    socket = settings.text("socket")
+    var limits = ControlSocket.Limits()
+    limits.clients = settings.number("limits.clients") ?? limits.clients
+    limits.queuedBytes = settings.number("limits.queuedKilobytes").map { $0 * 1_024 } ?? limits.queuedBytes
+    socketLimits = limits
+    printsEvents = settings.flag("events") ?? true
+    hasTranscripts = settings.flag("transcripts") ?? false
+    recordings = settings.text("record")
+    recordingLength = .seconds(60 * (settings.number("limits.recordingMinutes") ?? 60))
+  }
+}

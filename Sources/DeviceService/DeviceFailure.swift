@@ -1,0 +1,19 @@
+/// Why a device cannot run, in one sentence that says what to do.
+package struct DeviceFailure: Error, CustomStringConvertible {
+  package enum Kind: Sendable {
+    /// What the device was told: its configuration, a path.
+    case wrong
+    /// What it was doing.
+    case failed
+    /// Something is missing on the machine.
+    case missing
+  }
+
+  package let kind: Kind
+  package let description: String
+
+  package init(_ kind: Kind, _ sentence: String) {
+    self.kind = kind
+    description = sentence
+  }
+}

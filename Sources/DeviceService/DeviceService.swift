@@ -1,0 +1,271 @@
+import Foundation
+import ParleyAudio
+import ParleySpeech
+import ParleyVoiceSession
+import Synchronization
+
+/// A device that runs until it is told to end: one session after the other, a new one for each new configuration.
+package final class DeviceService: Sendable {
+  private struct State {
+    var plan: DevicePlan
+    /// The plan to go on with when the session has ended.
+    var next: DevicePlan?
+    var pump: LivePump?
+    var recorder: SessionRecorder?
+    var socket: ControlSocket?
+    var isEnding = false
+    var isReady = false
+    var failure = ""
+  }
+
+  /// Where a device writes.
+  package struct Output: Sendable {
+    /// Takes whole lines of events.
+    let events: @Sendable (String) -> Void
+    /// The reader of the events went away.
+    let isClosed: @Sendable () -> Bool
+    /// Takes whole lines with sentences about what went wrong.
+    let log: @Sendable (String) -> Void
+
+    package init(
+      events: @escaping @Sendable (String) -> Void, isClosed: @escaping @Sendable () -> Bool,
+      log: @escaping @Sendable (String) -> Void
+    ) {
+      self.events = events
+      self.isClosed = isClosed
+      self.log = log
+    }
+  }
+
+  private let output: Output
+  private let makePlan: @Sendable () throws -> DevicePlan
+  private let state: Mutex<State>
+  private let events: LineWriter
+  private let log: LineWriter
+  private let notifier = ServiceNotifier()
+
+  /// How long the end may take before the process is ended all the same.
+  private static let endLimit = Duration.milliseconds(800)
+  private static let writingTime = Duration.milliseconds(100)
+
+  /// `makePlan` reads the configuration anew.
+  package init(_ plan: DevicePlan, output: Output, makePlan: @escaping @Sendable () throws -> DevicePlan) {
+    self.output = output
+    self.makePlan = makePlan
+    state = Mutex(State(plan: plan))
+    let log = LineWriter(write: output.log)
+    self.log = log
+    events = LineWriter(write: output.events) {
+      log.line("Events are lost, since nobody reads the standard output; read it, or start with --quiet.")
+    }
+  }
+
+  /// Returns when the device was told to end; throws what keeps it from running.
+  package func run() async throws {
+    let signals = SignalWatch(SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]) { [self] in take(signal: $0) }
+    let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.pump?.progress ?? 0 } }
+    do {
+      try await runSessions()
+      await end(signals, watchdog)
+    } catch {
+      await end(signals, watchdog)
+      throw error
+    }
+  }
+
+  private func end(_ signals: SignalWatch, _ watchdog: Watchdog?) async {
+    watchdog?.stop()
+    notifier.send("STOPPING=1")
+    let socket = state.withLock { $0.socket.take() }
+    socket?.close()
+    await socket?.closed()
+    for writer in [events, log] {
+      writer.end()
+      await writer.ended()
+    }
+    signals.cancel()
+  }
+
+  private func runSessions() async throws {
+    try await openSocket()
+    var previous: DevicePlan?
+    while true {
+      let plan = state.withLock { $0.plan }
+      do {
+        let ending = try await session(plan)
+        if ending == .failed { throw DeviceFailure(.failed, state.withLock { $0.failure }) }
+        guard let next = takeNext() else { return }
+        previous = plan
+        state.withLock { $0.plan = next }
+      } catch {
+        // A session that has begun does not throw; a new configuration may name a device that is not there.
+        guard let old = previous, !state.withLock({ $0.isEnding }) else { throw Self.failure(error) }
+        log.line("The old configuration is used again, since the new one does not work: \(error)")
+        previous = nil
+        state.withLock { $0.plan = old }
+      }
+      try await openSocket()
+    }
+  }
+
+  private func session(_ plan: DevicePlan) async throws -> LivePump.Ending {
+    let configuration = plan.configuration
+    let recorder = try configuration.recordings.map {
+      try SessionRecorder(folder: $0, length: configuration.recordingLength)
+    }
+    var tap: LivePump.Tap?
+    if let recorder { tap = { recorder.take($0, $1) } }
+    let pump = LivePump(engine: plan.engine, engines: plan.engines, settings: configuration.live, tap: tap)
+    let isEnding = state.withLock { state in
+      state.pump = pump
+      state.recorder = recorder
+      state.isReady = false
+      return state.isEnding
+    }
+    let line = EventLine(hasTranscripts: configuration.hasTranscripts)
+    do {
+      let isPrinted = configuration.printsEvents
+      let ending =
+        isEnding ? .stopped : try await pump.run { [self] in observe($0, as: line, isPrinted: isPrinted) }
+      await recorder?.close()
+      return ending
+    } catch {
+      await recorder?.close()
+      throw error
+    }
+  }
+
+  private func takeNext() -> DevicePlan? {
+    state.withLock { $0.isEnding ? nil : $0.next.take() }
+  }
+
+  /// Listens at the configuration's socket, if it is another than before.
+  private func openSocket() async throws {
+    let (plan, current) = state.withLock { ($0.plan, $0.socket) }
+    let path = plan.configuration.socket
+    guard path != current?.path else { return }
+    let socket = try path.map { path in
+      try ControlSocket(
+        path: path, limits: plan.configuration.socketLimits, answer: { [self] in answer($0) },
+        log: { [log] in log.line($0) })
+    }
+    state.withLock { $0.socket = socket }
+    current?.close()
+    await current?.closed()
+  }
+
+  private static func failure(_ error: any Error) -> any Error {
+    error is SoundDeviceError || error is RecognizerError ? DeviceFailure(.missing, "\(error)") : error
+  }
+
+  // MARK: Events
+
+  private func observe(_ event: SessionEvent, as line: EventLine, isPrinted: Bool) {
+    let socket = state.withLock { $0.socket }
+    let text = line.text(of: event)
+    if !text.isEmpty {
+      if isPrinted { events.line(text) }
+      socket?.broadcast(text)
+    }
+    switch event.kind {
+    case .listening, .asleep: tellReady()
+    case .failure(let sentence):
+      state.withLock { $0.failure = sentence }
+      log.line(sentence)
+    case .dialog(let event):
+      if let fault = line.hasTranscripts ? event.fault : event.wordlessFault { log.line(fault) }
+    case .device(let report): tell(report)
+    case .muted: notifier.status("Muted.")
+    case .unmuted: notifier.status("Listening.")
+    default: break
+    }
+    // Whoever started this program reads it no more, and no other way to it is open.
+    if isPrinted, socket == nil, output.isClosed() { stop() }
+  }
+
+  private func tell(_ report: DeviceReport) {
+    if let sentence = report.sentence {
+      log.line(sentence)
+      notifier.status(sentence)
+    } else {
+      log.line(
+        report.status == .regained ? "The sound device works again." : "The microphone gives usable sound again.")
+      notifier.status("Listening.")
+    }
+  }
+
+  private func tellReady() {
+    let isFirst = state.withLock { state in
+      defer { state.isReady = true }
+      return !state.isReady
+    }
+    if isFirst { notifier.send("READY=1", "STATUS=Listening.") }
+  }
+
+  // MARK: Commands
+
+  private func take(signal: Int32) {
+    switch signal {
+    case SIGHUP: reload()
+    case SIGUSR1: state.withLock { $0.pump }?.post(.control(.wake))
+    case SIGUSR2: state.withLock { $0.pump }?.post(.toggleMute)
+    default: stop()
+    }
+  }
+
+  private func answer(_ line: String) -> String {
+    do throws(ControlAnswer) {
+      let command = try ControlCommand(line)
+      let (pump, plan, socket, recorder) = state.withLock { ($0.pump, $0.plan, $0.socket, $0.recorder) }
+      guard let control = command.control else {
+        return ControlAnswer.done(
+          command.name,
+          status: ControlAnswer.Status(
+            activity: (pump?.activity ?? .stopped).name, clients: socket?.clientCount ?? 0,
+            muted: pump?.isMuted ?? false, profile: plan.configuration.profile.name,
+            recording: recorder?.isRecording ?? false, transcripts: plan.configuration.hasTranscripts)
+        ).line
+      }
+      guard pump?.post(.control(control)) == true else { throw .crowded(command.name) }
+      return ControlAnswer.done(command.name).line
+    } catch {
+      return error.line
+    }
+  }
+
+  /// Ends the session; where that takes too long, the process.
+  private func stop() {
+    let pump = state.withLock { state in
+      defer { state.isEnding = true }
+      return state.isEnding ? nil : state.pump
+    }
+    pump?.stop()
+    guard pump != nil else { return }
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: Self.endLimit.inSeconds)
+      log.line("The session did not end in time, so the device ends without it.")
+      state.withLock { $0.socket.take() }?.close()
+      log.end()
+      // For the threads of both.
+      Thread.sleep(forTimeInterval: Self.writingTime.inSeconds)
+      exit(EXIT_FAILURE)
+    }
+  }
+
+  /// Goes on with a new configuration once nobody talks; one that is wrong changes nothing.
+  private func reload() {
+    notifier.send("RELOADING=1")
+    defer { notifier.send("READY=1") }
+    do {
+      let plan = try makePlan()
+      let pump = state.withLock { state in
+        state.next = plan
+        return state.pump
+      }
+      pump?.finish()
+      log.line("The configuration was read; it counts from the end of the conversation on.")
+    } catch {
+      log.line("The old configuration stays, since the new one is wrong: \(error)")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// Everything that chooses from a list: whole names and synonyms, parts of names, and places in the list.
+///
+/// A whole name means its option, though it be a part of another's ("soup" beside "tomato soup"). A part that
+/// several options share means all of them. A part is a row of neighbouring words, not only stop words, and not
+/// ending in one.
+package struct OptionNames: Sendable {
+  /// Parts of a name longer than this are not looked for, only the whole name.
+  private static let longestPart = 6
+  /// Shorter words in a longer sentence are more likely about something else.
+  private static let shortestTellingWord = 4
+
+  package let options: [NamedOption]
+  /// What means several options, and which, the shortest and then the first by spelling first.
+  package var ambiguousParts: [(tokens: [String], ids: [String])] {
+    meanings.filter { $0.value.count > 1 }.map { ($0.key, $0.value.map { options[$0].id }) }
+      .sorted {
+        ($0.tokens.count, $0.tokens.joined(separator: " ")) < ($1.tokens.count, $1.tokens.joined(separator: " "))
+      }
+  }
+
+  private let articles: [[String]]
+  private let endings: [[String]]
+  /// Which options each row of words means, without what may stand around it.
+  private let meanings: [[String]: [Int]]
+  /// Which option a row means that is a whole name of one, and a part of one that is not short.
+  private let wholeNames: [[String]: Int]
+  private let distinctiveParts: [[String]: Int]
+  private let longestRow: Int
+  /// The same rows in the order of the list, so that equal lists give equal trees.
+  private let rows: [[String]]
+
+  /// - Parameter options: the list, in the order in which it is read out. An identifier should occur once.
+  package init(_ options: [NamedOption], vocabulary: OptionVocabulary) {
+    self.options = options
+    articles = Self.tokens(vocabulary.articles)
+    endings = Self.tokens(vocabulary.oneWords)
+    let stopWords = Set(vocabulary.stopWords.flatMap { Utterance($0).words })
+    var whole = OptionMeanings()
+    var parts = OptionMeanings()
+    var places: Set<[String]> = []
+    for (index, option) in options.enumerated() {
+      for name in option.names where !name.isEmpty {
+        whole.add(name, meaning: index)
+      }
+      for name in option.partNames ?? option.names where !name.isEmpty {
+        if option.partNames != nil { parts.add(name, meaning: index) }
+        for part in Self.parts(of: name, stopWords: stopWords) { parts.add(part, meaning: index) }
+      }
+      for place in Self.places(of: index, among: options.count, vocabulary) {
+        parts.add(place, meaning: index)
+        places.insert(place)
+      }
+    }
+    rows = whole.order + parts.order.filter { whole.meanings[$0] == nil }
+    meanings = whole.meanings.merging(parts.meanings) { whole, _ in whole }
+    wholeNames = whole.meanings.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    distinctiveParts = parts.meanings
+      .filter { row, _ in !places.contains(row) && row.contains { $0.count >= Self.shortestTellingWord } }
+      .compactMapValues { $0.count == 1 ? $0[0] : nil }
+    longestRow = rows.map(\.count).max() ?? 0
+  }
+
+  /// Which options an answer means: as it stands, else without an article, without "one", without both.
+  package func resolve(_ tokens: [String]) -> OptionChoice {
+    for row in bare(tokens) {
+      if let meant = meanings[row] {
+        return meant.count == 1 ? .one(options[meant[0]].id) : .several(meant.map { options[$0].id })
+      }
+    }
+    return .none
+  }
+
+  /// The one option that a longer sentence names, by a whole name or else by a part that tells it apart; places in the
+  /// list do not count, for a sentence may number other things. Nil where it names none or several.
+  ///
+  /// `isRefused` says of a place in the sentence whether what is named there is not wanted.
+  package func mentioned(in tokens: [String], isRefused: (Int) -> Bool) -> String? {
+    for source in [wholeNames, distinctiveParts] {
+      var named: Set<Int> = []
+      var index = 0
+      while index < tokens.count {
+        let count = min(longestRow, tokens.count - index)
+        let found = stride(from: count, to: 0, by: -1).lazy.compactMap { length -> (option: Int, length: Int)? in
+          source[Array(tokens[index..<(index + length)])].map { ($0, length) }
+        }.first
+        guard let found else {
+          index += 1
+          continue
+        }
+        if !isRefused(index) { named.insert(found.option) }
+        index += found.length
+      }
+      if named.count == 1 { return named.first.map { options[$0].id } }
+      if named.count > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// Everything that chooses exactly one option, each option a value.
+  package var node: PhraseNode {
+    var rowsOf: [Int: [[String]]] = [:]
+    for row in rows {
+      if let meant = meanings[row], meant.count == 1 { rowsOf[meant[0], default: []].append(row) }
+    }
+    return .choice(
+      options.indices.compactMap { index in rowsOf[index].map { .value(options[index].id, spoken($0)) } })
+  }
+
+  /// Everything that can be understood, for the recogniser: `node`, and as words alone what several options share.
+  package var heard: PhraseNode {
+    let shared = rows.filter { (meanings[$0]?.count ?? 0) > 1 }
+    return shared.isEmpty ? node : .choice([node, spoken(shared)])
+  }
+
+  /// `heard` without what adds nothing at the end ("one"), so that nobody waits for it.
+  package var core: PhraseNode {
+    surrounded(.choice(rows.map { PhraseNode(words: $0) }), articles, [])
+  }
+
+  // MARK: What stands around a row
+
+  /// The tokens without what may stand around them, in the order in which they are looked up.
+  private func bare(_ tokens: [String]) -> [[String]] {
+    let fronts = articles.filter { tokens.count > $0.count && tokens.starts(with: $0) }.map(\.count)
+    let backs = endings.filter { tokens.count > $0.count && tokens.suffix($0.count).elementsEqual($0) }.map(\.count)
+    var rows = [tokens]
+    rows += fronts.map { Array(tokens.dropFirst($0)) }
+    rows += backs.map { Array(tokens.dropLast($0)) }
+    for front in fronts {
+      for back in backs where front + back < tokens.count {
+        rows.append(Array(tokens[front..<(tokens.count - back)]))
+      }
+    }
+    return rows
+  }
+
+  /// Rows with what may stand around them, unless that makes another row.
+  private func spoken(_ rows: [[String]]) -> PhraseNode {
+    var plain: [PhraseNode] = []
+    var special: [PhraseNode] = []
+    for row in rows {
+      let fronts = articles.filter { meanings[$0 + row] == nil }
+      let backs = endings.filter { meanings[row + $0] == nil }
+      if fronts.count == articles.count, backs.count == endings.count {
+        plain.append(PhraseNode(words: row))
+      } else {
+        special.append(surrounded(PhraseNode(words: row), fronts, backs))
+      }
+    }
+    if !plain.isEmpty { special.insert(surrounded(.choice(plain), articles, endings), at: 0) }
+    return .choice(special)
+  }
+
+  private func surrounded(_ node: PhraseNode, _ fronts: [[String]], _ backs: [[String]]) -> PhraseNode {
+    var nodes = [node]
+    if !fronts.isEmpty { nodes.insert(.optional(.choice(fronts.map { PhraseNode(words: $0) })), at: 0) }
+    if !backs.isEmpty { nodes.append(.optional(.choice(backs.map { PhraseNode(words: $0) }))) }
+    return nodes.count == 1 ? node : .sequence(nodes)
+  }
+
+  // MARK: Rows
+
+  private static func tokens(_ texts: [String]) -> [[String]] {
+    texts.map { Utterance($0).words }.filter { !$0.isEmpty }
+  }
+
+  private static func parts(of name: [String], stopWords: Set<String>) -> [[String]] {
+    var parts: [[String]] = []
+    for begin in name.indices {
+      for end in name[begin...].prefix(longestPart).indices {
+        let part = name[begin...end]
+        if part.count < name.count, !stopWords.contains(name[end]) { parts.append(Array(part)) }
+      }
+    }
+    return parts
+  }
+
+  private static func places(of index: Int, among count: Int, _ vocabulary: OptionVocabulary) -> [[String]] {
+    guard count > 1 else { return [] }
+    var texts: [String] = []
+    if index < vocabulary.ordinals.count { texts += vocabulary.ordinals[index] }
+    if index < vocabulary.numbers.count {
+      for word in vocabulary.numberWords { texts += vocabulary.numbers[index].map { word + " " + $0 } }
+    }
+    if index == count - 1 { texts += vocabulary.lastWords }
+    return tokens(texts)
+  }
+}
+
+/// Rows of words and the options that they mean, in order of appearance.
+private struct OptionMeanings {
+  private(set) var meanings: [[String]: [Int]] = [:]
+  private(set) var order: [[String]] = []
+
+  mutating func add(_ row: [String], meaning option: Int) {
+    if meanings[row] == nil { order.append(row) }
+    if meanings[row]?.last != option { meanings[row, default: []].append(option) }
+  }
+}

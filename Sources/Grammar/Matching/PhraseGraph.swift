@@ -1,0 +1,52 @@
+/// A phrase tree compiled for matching and for the recogniser.
+///
+/// It is immutable and cheap to copy. Tokens are in normal form, as `Utterance.words` gives them.
+package struct PhraseGraph: Sendable {
+  let program: PhraseProgram
+  let entry: PhraseProgram.Entry
+
+  package init(_ node: PhraseNode) {
+    var program = PhraseProgram()
+    entry = program.add(node)
+    self.program = program
+  }
+
+  init(program: PhraseProgram, entry: PhraseProgram.Entry) {
+    self.program = program
+    self.entry = entry
+  }
+
+  /// What a whole utterance means, `nil` when the tree does not match it.
+  ///
+  /// Of several readings the one wins that takes the fewest tokens as open-ended text, then the one whose earliest
+  /// differing choice is the earlier alternative. Optional parts and repetitions are taken where they can be.
+  /// Time is linear in tokens times states of the tree.
+  package func match(_ tokens: [String]) -> PhraseMatch? {
+    let simulation = simulate(tokens)
+    return simulation.match(in: program)
+  }
+
+  /// How far tokens have come on the way to a sentence.
+  package func progress(_ tokens: [String]) -> PhraseProgress {
+    PhraseProgress(simulate(tokens).outlook(in: program))
+  }
+
+  private func simulate(_ tokens: [String]) -> PhraseSimulation {
+    var simulation = PhraseSimulation(entry, in: program)
+    for token in tokens {
+      if simulation.threads.isEmpty { break }
+      simulation.take(program.vocabulary.knownNumber(of: token), in: program)
+    }
+    return simulation
+  }
+}
+
+extension PhraseProgress {
+  init(_ outlook: (canTakeMore: Bool, isComplete: Bool)) {
+    switch outlook {
+    case (let canTakeMore, true): self = .complete(extendable: canTakeMore)
+    case (true, false): self = .incomplete
+    case (false, false): self = .none
+    }
+  }
+}

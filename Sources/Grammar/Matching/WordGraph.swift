@@ -1,0 +1,59 @@
+/// The sentences of a phrase tree as a graph of words, for a recogniser.
+///
+/// Common beginnings are shared, and common endings where no path repeats: a recogniser needs many times the
+/// processor time for the same sentences as a flat list.
+package struct WordGraph: Hashable, Sendable {
+  package enum Label: Hashable, Sendable {
+    case word(String)
+    /// Takes no time and no word.
+    case empty
+    /// Any one word.
+    case anything
+  }
+
+  package struct Arc: Hashable, Sendable {
+    package var from: Int
+    package var to: Int
+    package var label: Label
+    /// The arcs that leave a state share 1 equally.
+    package var probability: Double
+
+    package init(from: Int, to: Int, label: Label, probability: Double) {
+      self.from = from
+      self.to = to
+      self.label = label
+      self.probability = probability
+    }
+  }
+
+  /// How many states there are; they are numbered from 0.
+  package let states: Int
+  package let start: Int
+  /// The one state in which a sentence ends. No arc leaves it.
+  package let final: Int
+  /// Grouped by the state that they leave.
+  package let arcs: [Arc]
+
+  init(states: Int, start: Int, final: Int, links: [(from: Int, to: Int, label: Label)]) {
+    self.states = states
+    self.start = start
+    self.final = final
+    var leaving = Array(repeating: 0, count: states)
+    for link in links { leaving[link.from] += 1 }
+    arcs = links.map {
+      Arc(from: $0.from, to: $0.to, label: $0.label, probability: 1 / Double(leaving[$0.from]))
+    }
+  }
+}
+
+extension PhraseGraph {
+  /// The sentences as a graph of words with no more states than needed, slots and values left out.
+  ///
+  /// A tree without repetitions gives the smallest deterministic graph. A tree whose deterministic graph would be
+  /// far larger than the tree is given as it stands, with empty arcs. Open-ended text is an arc of its own kind, so
+  /// a state may have both an arc for a word and one for any word.
+  package func wordGraph() -> WordGraph {
+    var builder = WordGraphBuilder(program: program, entry: entry)
+    return builder.build()
+  }
+}

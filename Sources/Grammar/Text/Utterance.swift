@@ -1,0 +1,53 @@
+/// What somebody said or typed, and the spoken tokens it comes to.
+///
+/// Matching looks only at `Token.spoken`; the token's range leads back to the original spelling, so that open-ended
+/// text is kept as it was written. Any text is accepted; the work is linear in its length.
+package struct Utterance: Hashable, Sendable {
+  /// One spoken word.
+  package struct Token: Hashable, Sendable {
+    /// The normal form: compatibility-folded (NFKC), lower case, without diacritics, with no punctuation but an
+    /// inner apostrophe.
+    package let spoken: String
+    /// Where it stands in `Utterance.text`. Tokens that come from one numeral share its range.
+    package let range: Range<String.Index>
+
+    package init(spoken: String, range: Range<String.Index>) {
+      self.spoken = spoken
+      self.range = range
+    }
+  }
+
+  /// The text as it was given.
+  package let text: String
+  /// Its spoken tokens in order.
+  package let tokens: [Token]
+
+  /// Splits text into spoken tokens.
+  ///
+  /// Characters of scripts that are written without spaces, and Hangul, are one token each, small kana one with the kana
+  /// before them. A hyphen splits a word;
+  /// a soft hyphen and invisible direction marks do not. Emoji and controls separate words and leave nothing.
+  /// - Parameter digitsToWords: says a numeral as words. It gets the numeral as it stands, with what is attached to
+  ///   it ("38801", "$3.75", "7:30", "1st", "10km", "1/2"), digits in ASCII. What it answers is taken as it is; an
+  ///   empty answer means that it does not know it, and the parts are tried alone, then left as digits.
+  package init(_ text: String, digitsToWords: (String) -> [String] = { _ in [] }) {
+    self.text = text
+    self.tokens = withoutActuallyEscaping(digitsToWords) { sayDigits in
+      var tokenizer = UtteranceTokenizer(text: text, digitsToWords: sayDigits)
+      return tokenizer.tokenize()
+    }
+  }
+
+  /// The normal forms of the tokens, as matching takes them.
+  package var words: [String] { tokens.map(\.spoken) }
+
+  /// The original spelling of some tokens with everything between them, empty for an empty range.
+  ///
+  /// The range is clamped to the tokens there are.
+  package func text(of tokenRange: Range<Int>) -> String {
+    let range = tokenRange.clamped(to: 0..<tokens.count)
+    guard let first = range.first, let last = range.last else { return "" }
+    let lower = tokens[first].range.lowerBound
+    return String(text[lower..<max(lower, tokens[last].range.upperBound)])
+  }
+}

@@ -1,0 +1,44 @@
+import ParleyGrammar
+
+/// A stretch of written text with the ways to say it, the primary one first.
+struct SpokenItem: Hashable, Sendable {
+  /// Never empty; a reading may be, for what nobody says.
+  var readings: [[String]]
+  /// A sign that the synthesiser pauses at; nothing is said.
+  var pause: String?
+
+  init(_ readings: [[String]]) {
+    var seen: Set<[String]> = []
+    self.readings = readings.filter { seen.insert($0).inserted }
+    if self.readings.isEmpty { self.readings = [[]] }
+  }
+
+  init(_ words: [String]) {
+    readings = [words]
+  }
+
+  init(pause: String) {
+    readings = [[]]
+    self.pause = pause
+  }
+
+  var primary: [String] { readings[0] }
+
+  var node: PhraseNode {
+    let nodes = readings.map { PhraseNode.words($0) }
+    return nodes.count == 1 ? nodes[0] : .choice(nodes)
+  }
+}
+
+extension PhraseNode {
+  /// The words in order, in normal form.
+  static func words(_ words: [String]) -> PhraseNode {
+    let words = words.flatMap(SpokenForm.normalForm)
+    return words.count == 1 ? .word(words[0]) : .sequence(words.map { .word($0) })
+  }
+
+  /// The words of a phrase as language data writes it.
+  static func words(_ phrase: String) -> PhraseNode {
+    words(phrase.split(separator: " ").map(String.init))
+  }
+}

@@ -1,0 +1,116 @@
+import ParleyGrammar
+
+/// Everything that can be said for a kind of value, for the recogniser and the matcher.
+///
+/// `ValueParser` understands every sentence of these trees. They are factored, not lists: a whole number up to
+/// 9,999 has about two hundred words.
+package struct ValueGrammar: Sendable {
+  package let language: Language
+
+  package init(language: Language) {
+    self.language = language
+  }
+
+  var numbers: NumberWords { language.numbers }
+  var speller: NumberSpeller { NumberSpeller(numbers: language.numbers) }
+
+  /// 0 to `limit` as amounts ("one hundred and five"), with "a dozen" and "a couple" where they fit; above 99 the
+  /// last group of digits is not held to the limit, so the parsed value has to be checked.
+  package func wholeNumber(upTo limit: Int) -> PhraseNode {
+    var options: [PhraseNode] = [.words(speller.zero)]
+    if limit > 0 { options.append(positive(upTo: limit)) }
+    if limit >= 1100, numbers.composition == nil { options.append(hundredsOfTeens) }
+    options += numbers.collectives.prefix(2).filter { $0.value <= limit }.compactMap { collective in
+      collective.words.first.map { .sequence([indefinite, .words($0)]) }
+    }
+    return .choice(options)
+  }
+
+  /// A whole number, or one with digits after the point or a half, third or quarter; with a sign if `allowsNegative`.
+  package func decimal(upTo limit: Int, allowsNegative: Bool = false) -> PhraseNode {
+    let digit = PhraseNode.choice((0...9).flatMap { speller.digits(String($0)) }.map { .words($0) })
+    let point = PhraseNode.sequence([word(numbers.point), .repeated(digit)])
+    let tail = PhraseNode.choice([point, .sequence([word(numbers.and), fraction])])
+    let amount = PhraseNode.sequence([wholeWithoutCollectives(upTo: limit), .optional(tail)])
+    var options = [amount, fraction]
+    if limit >= 12 { options.append(wholeNumber(upTo: limit)) }
+    let number = PhraseNode.choice(options)
+    return allowsNegative
+      ? .sequence([.optional(.choice(numbers.negative.map { .words($0) })), amount]).or(number) : number
+  }
+
+  /// "first" to the ordinal of `limit`.
+  package func ordinal(upTo limit: Int) -> PhraseNode {
+    if numbers.composition != nil { return composedOrdinal(upTo: limit) }
+    var options: [PhraseNode] = []
+    for tens in stride(from: 0, through: min(limit, 99), by: 10) {
+      let first = tens == 0 ? 1 : tens
+      let last = tens < 20 ? min(limit, tens == 0 ? 19 : 0) : min(limit, tens + 9)
+      if tens < 20 {
+        guard tens == 0 else { continue }
+        options += (1...max(1, last)).map { .words(speller.ordinal($0)) }
+      } else {
+        options.append(.words(speller.ordinal(first)))
+        guard last > tens else { continue }
+        let units = (1...(last - tens)).map { PhraseNode.words(speller.ordinal($0)) }
+        options.append(.sequence([.words(speller.belowHundred(tens)), .choice(units)]))
+      }
+    }
+    if limit >= 100 {
+      let hundreds = PhraseNode.sequence([positive(upTo: min(9, limit / 100)), .words(hundred)])
+      options.append(.sequence([hundreds, .optional(word(numbers.and)), ordinal(upTo: 99)]))
+      options += (1...min(9, limit / 100)).map { .words(speller.ordinal($0 * 100)) }
+    }
+    return .choice(options)
+  }
+
+  /// A percentage from 0 to `limit`; the word may be left out.
+  package func percentage(upTo limit: Int = 100) -> PhraseNode {
+    let percent = PhraseNode.choice(Self.speakable(Array(numbers.percent.prefix(2))).map { .words($0) })
+    return .sequence([decimal(upTo: limit), .optional(percent)])
+  }
+
+  /// "between two and four", "two to four", "at least three", "three or more".
+  package func range(upTo limit: Int) -> PhraseNode {
+    let number = wholeNumber(upTo: limit)
+    let bounds = [numbers.rangeAtLeast, numbers.rangeAtMost, numbers.rangeMoreThan, numbers.rangeLessThan]
+      .flatMap { $0.prefix(3) }
+    let ends = numbers.rangeOrMore.prefix(2) + numbers.rangeOrLess.prefix(2)
+    return .choice([
+      .sequence([word(numbers.rangeBetween), number, word(numbers.and), number]),
+      .sequence([.optional(word(numbers.rangeFrom)), number, word(numbers.rangeTo), number]),
+      .sequence([.choice(bounds.map { .words($0) }), number]),
+      .sequence([number, .choice(ends.map { .words($0) })]),
+      number,
+    ])
+  }
+
+  /// Values `true` and `false`.
+  package var yesNo: PhraseNode {
+    .choice([
+      .value("true", .choice(language.answers.yesPhrases.map { .words($0) })),
+      .value("false", .choice(language.answers.noPhrases.map { .words($0) })),
+    ])
+  }
+
+  /// The app's words for its two values, or yes and no; values `true` and `false`.
+  package func boolean(trueNames: [String], falseNames: [String]) -> PhraseNode {
+    let form = SpokenForm(language: language)
+    return .choice([
+      .value("true", .choice(trueNames.map(form.phrase))), .value("false", .choice(falseNames.map(form.phrase))), yesNo,
+    ])
+  }
+
+  /// A number up to `limit` with one of the units, given as all names of each; without one where a default is meant.
+  package func measurement(
+    units: [[String]], upTo limit: Int = 1000, allowsNegative: Bool = false, needsUnit: Bool = true
+  ) -> PhraseNode {
+    let names = PhraseNode.choice(units.flatMap { Self.speakable($0) }.map { .words($0.lowercased()) })
+    let number = decimal(upTo: limit, allowsNegative: allowsNegative)
+    return .sequence([number, needsUnit ? names : .optional(names)])
+  }
+}
+
+extension PhraseNode {
+  func or(_ other: PhraseNode) -> PhraseNode { .choice([self, other]) }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension ValueParser {
+  /// "an hour and a half", "ninety minutes", "1h30"; a month counts 30 days, a year 365.
+  package func duration(_ text: String) -> Duration? {
+    wholeAnswer(ValueScanner(text, language: language)) { $0.scanDuration(at: $1) }?.duration
+  }
+
+  /// A time on the clock; `isTwelveHour` tells that it could be in either half of the day.
+  package func time(_ text: String) -> TimeOfDay? {
+    wholeAnswer(ValueScanner(text, language: language)) { scanner, start in
+      guard let match = scanner.scanTime(at: scanner.skip(scanner.words.at, at: start)) else { return nil }
+      return .init(value: match.value.time, end: match.end)
+    }
+  }
+
+  /// The start of the day that is meant, in the future where words leave it open: "next friday", "the fifteenth",
+  /// "march fifth", "this weekend" (its first day).
+  package func date(_ text: String, in context: DateContext) -> Date? {
+    let scanner = ValueScanner(text, language: language)
+    let day = wholeAnswer(scanner) { scanner, start in
+      scanner.scanDay(at: scanner.skip(scanner.words.on, at: start), in: context)
+        ?? scanner.scanDay(at: start, in: context)
+    }
+    if let day { return day.date }
+    // "tomorrow at three" answers "what day?" too.
+    return wholeMoment(scanner, in: context).flatMap { $0.hasDay ? context.calendar.startOfDay(for: $0.date) : nil }
+  }
+
+  /// A moment: "march fifth at three pm", "in twenty minutes", "tonight"; a time alone is its next occurrence, a day
+  /// alone its start.
+  package func dateTime(_ text: String, in context: DateContext) -> Date? {
+    wholeMoment(ValueScanner(text, language: language), in: context)?.date
+  }
+
+  private func wholeMoment(_ scanner: ValueScanner, in context: DateContext) -> ValueScanner.ScannedMoment? {
+    wholeAnswer(scanner) { scanner, start in
+      scanner.scanMoment(at: start, in: context)
+        ?? scanner.scanMoment(at: scanner.skip(scanner.words.on, at: start), in: context)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension ValueParser {
+  /// Whether an answer to "Is that right?" agrees; nil when it does neither, such as a question.
+  ///
+  /// The first sentence that says anything decides. An answer that asks for something else ("Sorry, can you make it
+  /// for the 1st") refuses what was to be confirmed, even without a "no".
+  package func yesNo(_ text: String) -> Bool? {
+    let scanner = ValueScanner(text, language: language)
+    var start = 0
+    while start < scanner.tokens.count {
+      var end = start
+      while end < scanner.tokens.count, !Self.sentenceEnds.contains(scanner.tokens[end].text) { end += 1 }
+      if let polarity = polarity(scanner, from: start, to: end) { return polarity }
+      start = end + 1
+    }
+    return nil
+  }
+
+  private static let sentenceEnds: Set<String> = [".", "!", "?", ";"]
+
+  private enum Signal { case yes, no, change, request, but, question }
+
+  private func polarity(_ scanner: ValueScanner, from start: Int, to end: Int) -> Bool? {
+    let signals = signals(scanner, from: start, to: end)
+    guard let first = signals.first else { return nil }
+    let later = signals.dropFirst()
+    switch first.signal {
+    case .question, .but: return nil
+    case .no: return false
+    case .yes:
+      // "Yes, but make it three"; "fine, but what does it cost?" agrees all the same.
+      if let but = later.firstIndex(where: { $0.signal == .but }) {
+        let after = later[(but + 1)...].first?.signal
+        return !(after == .change || after == .request || after == .no)
+      }
+      return true
+    case .change:
+      // "Actually yes", "sorry, that's right".
+      if let next = later.first, next.signal == .yes, next.start - first.end <= 3, end - next.end <= 2 { return true }
+      return false
+    case .request:
+      if later.first?.signal == .question { return nil }
+      // "Book it, please" asks for just what was proposed.
+      let rest = scanner.tokens[first.end..<end].map(\.text)
+      return rest.count <= 3 && ["it", "that", "them", "this"].contains(rest.first ?? "")
+        && later.allSatisfy { $0.signal == .yes }
+    }
+  }
+
+  private func signals(_ scanner: ValueScanner, from start: Int, to end: Int) -> [(
+    signal: Signal, start: Int, end: Int
+  )] {
+    let words = scanner.words
+    let kinds: [(PhraseLookup<Bool>, Signal)] = [
+      (words.notNegative, .yes), (words.changes, .change), (words.no, .no), (words.yes, .yes),
+      (words.requests, .request), (words.but, .but), (words.questions, .question),
+    ]
+    var found: [(signal: Signal, start: Int, end: Int)] = []
+    var index = start
+    while index < end {
+      var best: (signal: Signal, end: Int)?
+      for (lookup, signal) in kinds {
+        if let stop = lookup.end(scanner.tokens, at: index), stop <= end, stop > best?.end ?? index {
+          best = (signal, stop)
+        }
+      }
+      if best == nil, let stop = words.yesAlone.end(scanner.tokens, at: index), stop == end { best = (.yes, stop) }
+      guard let best else {
+        index += 1
+        continue
+      }
+      found.append((best.signal, index, best.end))
+      // What a question holds is not an answer: "what is the right address".
+      if best.signal == .question, found.dropLast().allSatisfy({ $0.signal == .request }) { return found }
+      index = best.end
+    }
+    return found
+  }
+}

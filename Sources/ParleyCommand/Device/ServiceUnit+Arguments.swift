@@ -1,0 +1,12 @@
+import ParleyDeviceService
+import ParleyLanguage
+
+extension ServiceUnit {
+  /// Takes the program and the language data that are running now.
+  init(_ arguments: CommandArguments, in context: CommandContext) throws(CommandFailure) {
+    self.init(
+      program: DataFolder.executable ?? "/usr/bin/parley",
+      models: try context.folder(.models, arguments).path,
+      configuration: DevicePlan.file(arguments)?.path)
+  }
+}

@@ -1,0 +1,88 @@
+import ParleyAudio
+import ParleyDialog
+import ParleyGrammar
+import ParleySimulation
+import ParleySpeech
+import ParleyVoiceSession
+
+/// Conversations between a device and a simulated person, through the real engines and a simulated room.
+public struct Simulation: Sendable {
+  public let engines: SpeechEngines
+  public let language: UserLanguage
+  public var traits = UserTraits()
+  /// The room's settings; the noise of each conversation is its own.
+  public var room: RoomSettings?
+  public var configuration = SessionConfiguration()
+  /// A conversation that goes on longer has come to nothing.
+  public var timeLimit = Duration.seconds(240)
+
+  public init(engines: SpeechEngines, language: UserLanguage) {
+    self.engines = engines
+    self.language = language
+  }
+
+  /// One conversation; equal arguments give equal events, to the sample.
+  ///
+  /// `record` gets both sides of every frame. Throws what making the engines and speaking throws.
+  public func run(
+    _ task: UserTask, library: ShortcutLibrary, profile: DeviceProfile, seed: UInt64,
+    record: (_ user: AudioFrame, _ device: AudioFrame) -> Void = { _, _ in }
+  ) async throws -> SimulatedConversation {
+    var random = SplitMix64(seed: seed)
+    let engine = ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate })
+    let voice = UserVoice(language: language, spokenForm: engine.language.spokenForm, seed: random.next())
+    var mouth = UserMouth(
+      SimulatedUser(task, language: language, traits: traits, seed: random.next()), voice: voice, seed: random.next())
+    // The noise is set by a sentence in the person's own voice, since nobody knows yet what will be said.
+    let sample = try voice.clip(voice.words(task.phrases.first ?? task.shortcut))
+    var acoustics = room.map { Room($0, seed: random.next()).stream(of: [sample]) }
+    let session = VoiceSession(
+      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
+      configuration: configuration)
+    var events: [SessionEvent] = []
+    var timings = TurnTimings()
+    var listening: SampleTime?
+    var played = AudioFrame.silence
+    var left: SampleTime?
+    while session.now.samples < timeLimit.sampleCount {
+      await session.settled()
+      try Task.checkCancellation()
+      if session.isFinished { break }
+      // Whoever leaves hears the last word out.
+      if let left, session.now - left >= .milliseconds(500), !session.isSpeaking {
+        session.close()
+        await session.settled()
+        break
+      }
+      let said =
+        try left == nil
+        ? mouth.next(devicePlayed: played, now: session.now, listeningFor: listening.map { session.now - $0 })
+        : .silence
+      if mouth.isContent != nil, left == nil { left = session.now }
+      let heard = acoustics?.hear(said) ?? said
+      mouth.wasHeard(heard)
+      timings.take(said, at: session.now, turnsBegun: mouth.lines.count)
+      played = session.advance(heard: heard)
+      record(heard, played)
+      for event in session.takeEvents() {
+        events.append(event)
+        switch event.kind {
+        case .listening: listening = event.at
+        case .speaking(let text):
+          listening = nil
+          mouth.hears(text)
+        case .spoke: mouth.heardOut()
+        case .endOfSpeech, .noInput: listening = nil
+        default: break
+        }
+      }
+    }
+    events += session.takeEvents()
+    await session.released()
+    return SimulatedConversation(
+      task: task, seed: seed, voice: voice.name, profile: profile, lines: mouth.lines, wanted: mouth.wanted,
+      number: mouth.number,
+      isContent: mouth.isContent, events: events, turns: timings.all(), audioTime: session.now - .zero,
+      wentWrong: language.prompts.wentWrong)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import ParleyGrammar
+@testable import ParleyLanguage
+
+@Suite("Every sentence of a value's grammar is understood")
+struct ValueGrammarTests {
+  private func check(_ node: PhraseNode, count: Int = 500, _ parses: (String) -> Bool) {
+    var sampler = Sampler(random: SeededNumbers(state: 5))
+    for _ in 0..<count {
+      let sentence = sampler.sentence(node).joined(separator: " ")
+      #expect(parses(sentence), "\(sentence)")
+    }
+  }
+
+  @Test("Whole numbers", arguments: [5, 10, 20, 47, 99, 100, 350, 1000, 9999, 1_000_000])
+  func wholeNumbers(limit: Int) throws {
+    let (grammar, parser) = (ValueGrammar(language: try TestLanguage.english.get()), try TestLanguage.parser())
+    // Above 99 the grammar keeps only to the leading digits of its limit.
+    let top = limit < 100 ? limit : limit * 3
+    check(grammar.wholeNumber(upTo: limit)) { parser.wholeNumber($0).map { (0...top).contains($0) } ?? false }
+  }
+
+  @Test("Whole numbers below a limit all occur", arguments: [3, 12, 20, 34, 60, 99])
+  func complete(limit: Int) throws {
+    let (grammar, parser) = (ValueGrammar(language: try TestLanguage.english.get()), try TestLanguage.parser())
+    let found = Sampler.sentences(grammar.wholeNumber(upTo: limit)).map { parser.wholeNumber($0) }
+    #expect(Set(found) == Set((0...limit).map { Optional($0) }))
+  }
+
+  @Test("A grammar of whole numbers stays small")
+  func size() throws {
+    func words(_ node: PhraseNode) -> Int {
+      switch node {
+      case .word: 1
+      case .sequence(let nodes), .choice(let nodes): nodes.map(words).reduce(0, +)
+      case .optional(let inner), .repeated(let inner), .slot(_, let inner), .value(_, let inner): words(inner)
+      case .anything: 0
+      }
+    }
+    let grammar = ValueGrammar(language: try TestLanguage.english.get())
+    #expect(words(grammar.wholeNumber(upTo: 99)) < 60)
+    #expect(words(grammar.wholeNumber(upTo: 9999)) < 500)
+  }
+
+  @Test("Other kinds of value")
+  func kinds() throws {
+    let (grammar, parser) = (ValueGrammar(language: try TestLanguage.english.get()), try TestLanguage.parser())
+    let context = TestLanguage.context()
+    check(grammar.decimal(upTo: 100, allowsNegative: true)) { parser.decimal($0) != nil }
+    check(grammar.ordinal(upTo: 500)) { parser.ordinal($0) != nil }
+    check(grammar.money()) { parser.money($0)?.currency == "USD" }
+    check(grammar.money(currency: "GBP")) { parser.money($0) != nil }
+    check(grammar.percentage()) { parser.percentage($0) != nil }
+    check(grammar.range(upTo: 50)) { parser.range($0) != nil }
+    check(grammar.duration) { parser.duration($0) != nil }
+    check(grammar.time) { parser.time($0) != nil }
+    // Months have different lengths; a grammar does not say so and a parser does.
+    func isRare(_ text: String) -> Bool {
+      ["thirty first", "thirtieth", "twenty ninth"].contains { text.contains($0) }
+    }
+    check(grammar.date) { parser.date($0, in: context) != nil || isRare($0) }
+    check(grammar.dateTime) { parser.dateTime($0, in: context) != nil || isRare($0) }
+    let units = [["minute", "minutes", "min"], ["mile", "miles"]]
+    check(grammar.measurement(units: units, allowsNegative: true)) { parser.measurement($0, units: units) != nil }
+  }
+
+  @Test("Yes and no, and the app's own words for them")
+  func answers() throws {
+    let (grammar, parser) = (ValueGrammar(language: try TestLanguage.english.get()), try TestLanguage.parser())
+    guard case .choice(let sides) = grammar.boolean(trueNames: ["On", "Lit"], falseNames: ["Off"]) else {
+      Issue.record("not a choice")
+      return
+    }
+    for case .value(let id, let node) in sides + [grammar.yesNo].flatMap(Self.options) {
+      check(node, count: 200) { parser.boolean($0, trueNames: ["On", "Lit"], falseNames: ["Off"]) == (id == "true") }
+    }
+  }
+
+  private static func options(_ node: PhraseNode) -> [PhraseNode] {
+    if case .choice(let nodes) = node { nodes } else { [] }
+  }
+}
