@@ -81,7 +81,8 @@ let package = Package(
     .executableTarget(
       name: "parley", dependencies: ["ParleyCommand", "ParleyBench", "SampleApps"], swiftSettings: strict),
     // Tests
-    .testTarget(name: "AudioTests", dependencies: ["ParleyAudio"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
@@ -108,7 +109,7 @@ let package = Package(
       name: "VoiceSessionTests",
       dependencies: [
         "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio",
-        "AppIntents", "SampleApps",
+        "AppIntents", "SampleApps", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -123,7 +124,7 @@ let package = Package(
       dependencies: [
         "ParleyBench", "ParleyCommand", "ParleyDeviceService", "AppIntents", "ParleyVoiceLab", "ParleySimulation",
         "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio",
-        "SampleApps",
+        "SampleApps", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -23,9 +23,6 @@ struct BenchTests {
     #expect(ChildProcess.find("no-such-program") == nil)
   }
 
-  private static let isModelInstalled = FileManager.default.fileExists(
-    atPath: "/usr/share/pocketsphinx/model/en-us/en-us/mdef")
-
   @Test(
     "A grammar is written with its garbage loop and silences, in Sphinx's own form",
     .enabled(if: isModelInstalled, "apt-get install pocketsphinx-en-us"))
@@ -53,29 +50,5 @@ struct BenchTests {
     let (code, context) = await bench(["--part", "nothing"])
     #expect(code == .usage)
     #expect(context.errors.text.contains(name))
-  }
-
-  @Test(
-    "A device is talked to again and again, and is as it was, the same way for the same seed",
-    .enabled(if: isModelInstalled, "apt-get install pocketsphinx-en-us"))
-  func soak() async throws {
-    struct Report: Decodable, Equatable {
-      let conversations: Int
-      let outcomes: [String: Int]
-      let interruptions: Int
-      let isStuck: Bool
-      let audioSeconds: Double
-    }
-    var reports: [Report] = []
-    for _ in 0..<2 {
-      let audio = URL(filePath: #filePath).appending(path: "../../../Audio/soup-chef").standardizedFileURL.path
-      let (code, context) = await bench([
-        "--json", "--part", "soak", "--conversations", "4", "--hours", "0", "--seed", "3", audio,
-      ])
-      #expect(code == .done, "\(context.output.text)\(context.errors.text)")
-      reports.append(try JSONDecoder().decode(Report.self, from: Data(context.output.text.utf8)))
-    }
-    #expect(reports[0].conversations == 4 && !reports[0].isStuck)
-    #expect(reports[0] == reports[1])
   }
 }

@@ -18,10 +18,12 @@ struct LibraryValuesTests {
 
   @Test func `R13 values are read at the start and when the app says that they changed, not otherwise`() async throws {
     let store = ListStore()
-    let library = try ShortcutLibrary(apps: [DemoShortcuts.self], language: testLanguage)
+    let library = try ShortcutLibrary(apps: [JournalShortcuts.self], language: testLanguage)
     let engine = ConversationEngine(library: library, profile: .watch)
-    let person = ScriptedPerson(
-      ["summarise grocery with demo", "summarise party with demo", "add a list with demo", "summarise party with demo"])
+    let person = ScriptedPerson([
+      "summarise grocery with journal", "summarise party with journal", "add a list with journal",
+      "summarise party with journal",
+    ])
     await ListStore.$current.withValue(store) { await engine.run(on: person) }
     #expect(person.spoken == ["grocery it is.", "Added.", "party it is."])
     #expect(store.reads == 2)
@@ -71,5 +73,23 @@ struct LibraryValuesTests {
         "Demo: 202 values of list in “Summarise <list> with Demo” of SummariseList go beyond 1000 phrases and cannot be "
           + "said; suggest fewer values."
       ])
+  }
+}
+
+/// An app of one test's own: that its values changed is told to every library of the process that has the app.
+private struct JournalShortcuts: AppShortcutsProvider {
+  static let applicationName = "Journal"
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: SummariseList(), phrases: ["Summarise \(\.$list) with \(.applicationName)"])
+    AppShortcut(intent: AddToJournal(), phrases: ["Add a list with \(.applicationName)"])
+  }
+}
+
+private struct AddToJournal: AppIntent {
+  static let title: LocalizedStringResource = "Add to Journal"
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    ListStore.current.add("party")
+    JournalShortcuts.updateAppShortcutParameters()
+    return .result(dialog: "Added.")
   }
 }

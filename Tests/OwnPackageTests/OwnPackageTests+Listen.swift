@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension OwnPackageTests {
+extension OwnPackageLongTests {
   static let soundServer = ["pulseaudio", "pactl", "paplay"].allSatisfy { tool in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")

@@ -3,7 +3,7 @@ import Testing
 
 /// One line of `main` gives somebody's own app the whole command line. The first build takes minutes.
 @Suite(.serialized, .timeLimit(.minutes(20)))
-struct OwnPackageTests {
+struct OwnPackageLongTests {
   @Test func `an app of forty lines in a package of its own gets preview, apps, chat and replay`() throws {
     let package = try OwnPackage()
     #expect(OwnPackage.app.split(separator: "\n", omittingEmptySubsequences: false).count <= 42)

@@ -1,21 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParleyCommand
 
-/// Conversations through a real sound server in which the microphone hears the loudspeaker.
-@Suite(.serialized, .timeLimit(.minutes(4)))
-struct ListenEchoTests {
+/// Conversations in which the microphone hears the loudspeaker.
+@Suite(.ownThreads) struct ListenEchoTests {
   /// Where somebody speaks into the question for the restaurant, and how loud the microphone hears it.
-  @Test(
-    .enabled(if: SoundServer.isInstalled, ListenTests.reason),
-    arguments: [("-12dB", true), ("-20dB", true), ("0dB", false)])
+  @Test(arguments: [(-12.0, true), (-20, true), (0, false)])
   func `a device that hears itself takes the whole order, is interrupted by the person and not by itself`(
-    echo: String, isInterrupted: Bool
+    echo: Double, isInterrupted: Bool
   ) async throws {
-    let server = try SoundServer(echoVolume: echo)
+    let room = try PipedRoom(echoDecibels: echo)
     let device = try ParleyProcess(
-      ["listen", "--json", "--once", "--seconds", "150", "--wake", "hey parley"], environment: server.environment)
+      ["listen", "--json", "--once", "--seconds", "150", "--wake", "hey parley"], environment: room.environment)
     var events: [String] = []
     var values: [String] = []
     var outcome: String?
@@ -30,16 +28,16 @@ struct ListenEchoTests {
       if name == "ended" { outcome = event["outcome"] as? String }
       if outcome != nil { continue }
       switch name {
-      case "asleep": try server.say("\(soupFolder)/wake/hey-parley-order-soup.flac")
+      case "asleep": try room.say("\(soupFolder)/wake/hey-parley-order-soup.flac")
       case "speaking" where isInterrupted && parameter == "restaurant" && !events.contains("bargeInAccepted"):
-        try server.say("\(soupFolder)/order/the-first-one.flac")
+        try room.say("\(soupFolder)/order/the-first-one.flac")
       // Who was heard over the question has answered it.
       case "bargeInAccepted": isAnswered = true
       case "listening" where isAnswered: isAnswered = false
       case "listening":
         guard let kind = event["for"] as? String, kind != "trigger" else { break }
         let recording = try #require(ListenTests.answers[kind == "option" ? "\(kind) \(parameter)" : kind])
-        try server.say("\(soupFolder)/order/\(recording).flac")
+        try room.say("\(soupFolder)/order/\(recording).flac")
       default: break
       }
     }

@@ -1,29 +1,32 @@
+import Audio
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParleyCommand
 
-/// Waking through a real sound server.
-@Suite(.serialized, .timeLimit(.minutes(2)))
-struct ListenWakeTests {
-  @Test(.enabled(if: SoundServer.isInstalled, ListenTests.reason))
-  func `a device that sleeps does nothing for an order, and wakes for its phrase and the order in one breath`()
+@Suite(.ownThreads) struct ListenWakeTests {
+  /// Between an order that nobody is to hear and the wake phrase.
+  private static let pause = Duration.seconds(4)
+
+  @Test func `a device that sleeps does nothing for an order, and wakes for its phrase and the order in one breath`()
     async throws
   {
-    let server = try SoundServer()
+    let room = try PipedRoom()
     let device = try ParleyProcess(
       ["listen", "--json", "--profile", "phone", "--seconds", "100", "--wake", "hey parley"],
-      environment: server.environment)
+      environment: room.environment)
     var events: [String] = []
+    var moments: [String: Int] = [:]
     for await line in device.lines {
       let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       let name = event["event"] as? String ?? ""
       events.append(name)
+      moments[name] = moments[name] ?? event["at"] as? Int
       if name == "asleep", events.count < 3 {
-        try server.say("\(soupFolder)/order/order-soup.flac")
-        try await Task.sleep(for: .seconds(4))
-        #expect(!events.contains("woken"))
-        try server.say("\(soupFolder)/wake/hey-parley-order-soup.flac")
+        try room.say("\(soupFolder)/order/order-soup.flac")
+        room.pause(Self.pause)
+        try room.say("\(soupFolder)/wake/hey-parley-order-soup.flac")
       }
       // It asks which soup: that is enough.
       if name == "matched" { device.signal(SIGTERM) }
@@ -31,6 +34,8 @@ struct ListenWakeTests {
     let (code, errors) = await device.end()
     #expect(code == 0, "\(errors)")
     let order = events.filter { ["asleep", "woken", "heard", "matched"].contains($0) }
+    let asleep = try #require(moments["asleep"])
+    #expect(try #require(moments["woken"]) - asleep > Self.pause.sampleCount)
     #expect(order.prefix(4) == ["asleep", "woken", "heard", "matched"], "\(events)")
   }
 }

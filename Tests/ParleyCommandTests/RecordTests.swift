@@ -1,16 +1,16 @@
 import Foundation
 import ParleyAudio
+import TestSupport
 import Testing
 
 @testable import ParleyCommand
 
-@Suite(.serialized, .timeLimit(.minutes(3)))
-struct RecordTests {
-  /// Speaks an order into a private sound server, to a program that records the conversation; the program's last line.
+@Suite(.ownThreads) struct RecordTests {
+  /// Speaks an order to a program that records the conversation; the program's last line.
   private func record(_ arguments: [String]) async throws -> (code: Int32, errors: String, recorded: [String: Any]) {
-    let server = try SoundServer()
+    let room = try PipedRoom()
     let device = try ParleyProcess(
-      ["record", "--json", "--profile", "phone", "--seconds", "100"] + arguments, environment: server.environment)
+      ["record", "--json", "--profile", "phone", "--seconds", "100"] + arguments, environment: room.environment)
     var last: [String: Any] = [:]
     var parameter = ""
     var isOver = false
@@ -22,13 +22,13 @@ struct RecordTests {
       if isOver, last["event"] as? String == "listening" { device.signal(SIGTERM) }
       guard let kind = last["for"] as? String, !isOver else { continue }
       let recording = try #require(ListenTests.answers[kind == "option" ? "\(kind) \(parameter)" : kind])
-      try server.say("\(soupFolder)/order/\(recording).flac")
+      try room.say("\(soupFolder)/order/\(recording).flac")
     }
     let (code, errors) = await device.end()
     return (code, errors, last)
   }
 
-  @Test(.enabled(if: SoundServer.isInstalled, ListenTests.reason), arguments: [false, true])
+  @Test(arguments: [false, true])
   func `a conversation at the microphone becomes one that passes when it is replayed`(isContinuous: Bool) async throws {
     let folder = try TemporaryFolder()
     let fixture = folder.path + "/order"
@@ -50,13 +50,13 @@ struct RecordTests {
     #expect(again.code == .usage && again.errors.contains("holds a conversation already"))
   }
 
-  @Test(.enabled(if: SoundServer.isInstalled, ListenTests.reason), arguments: [false, true])
+  @Test(arguments: [false, true])
   func `a session in which nothing was said leaves a sentence and no sound`(isContinuous: Bool) async throws {
-    let server = try SoundServer()
+    let room = try PipedRoom()
     let folder = try TemporaryFolder()
     let device = try ParleyProcess(
       ["record", "--json", "--seconds", "1"] + (isContinuous ? ["--continuous"] : []) + [folder.path + "/none"],
-      environment: server.environment)
+      environment: room.environment)
     for await _ in device.lines {}
     let (code, errors) = await device.end()
     #expect(code == 1)

@@ -21,9 +21,9 @@ struct ReplayMemoryTests {
       func converse(_ count: Int) async throws {
         for _ in 0..<count { #expect(try await replay.run(fixture, library: library, profile: .speaker).passed) }
       }
-      try await converse(2)
+      try await converse(1)
       let before = mostResidentKilobytes()
-      try await converse(6)
+      try await converse(4)
       let grown = mostResidentKilobytes() - before
       // A second recogniser takes 40 MB.
       #expect(grown < 10_000, "\(grown) KiB")

@@ -5,19 +5,18 @@ import ParleyLanguage
 import ParleySpeech
 import SampleApps
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ParleyVoiceSession
 
-@Suite(.timeLimit(.minutes(2))) struct LivePumpTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct LivePumpTests {
   let room = SoundRoom()
   let script = ScriptedRecognizer.Script(["order soup", "clam chowder", "the first one", "yes"])
 
   /// A pump in the room; whatever it asks is answered by the next line of the script.
   private func pump(_ change: (inout LiveSettings) -> Void = { _ in }, tap: LivePump.Tap? = nil) throws -> LivePump {
-    guard let models = ModelsFolder.locate() else { throw SessionRun.MissingModels() }
-    let language = try Language.load(folder: models.appendingPathComponent("en-US"))
-    let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language)
+    let library = try SessionRun.library()
     var settings = LiveSettings()
     settings.survivesLoss = true
     settings.endsAfterConversation = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ParleyVoiceSession
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionLinkTests {
   @Test func `requests of two tasks are carried out one after the other`() async {
     let link = SessionLink()

@@ -21,14 +21,25 @@ final class SessionRun {
   struct MissingModels: Error {}
   struct NotHeard: Error {}
 
+  private static let language = Result {
+    guard let models = ModelsFolder.locate() else { throw MissingModels() }
+    return try Language.load(folder: models.appendingPathComponent("en-US"))
+  }
+  private static let soupLibrary = Result { try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language.get()) }
+
+  /// A library of its own.
+  static func library(_ apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self]) throws -> ShortcutLibrary {
+    apps.count == 1 && apps[0] == SoupChefShortcuts.self
+      ? ShortcutLibrary(like: try soupLibrary.get(), seed: 1)
+      : try ShortcutLibrary(apps: apps, language: language.get())
+  }
+
   init(
     _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration(),
     apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self],
     synthesizer: sending any SpeechSynthesizer = ToneSynthesizer()
   ) throws {
-    guard let models = ModelsFolder.locate() else { throw MissingModels() }
-    let language = try Language.load(folder: models.appendingPathComponent("en-US"))
-    let library = try ShortcutLibrary(apps: apps, language: language)
+    let library = try Self.library(apps)
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
     session = VoiceSession(
       engine: ConversationEngine(library: library, profile: .speaker), recognizer: ScriptedRecognizer(script),
@@ -52,16 +63,20 @@ final class SessionRun {
     collect()
   }
 
-  /// As `advance`, without holding the clock while the dialog thinks, until `isDone` or for `duration`; false where it
-  /// was not done.
-  func goOn(_ duration: Duration, saying isSpeech: Bool = false, until isDone: () -> Bool = { false }) async -> Bool {
+  /// As `advance`, without holding the clock while the dialog thinks.
+  func goOn(_ duration: Duration, saying isSpeech: Bool = false) {
     for _ in 0..<duration.frameCount {
-      await Task.yield()
       played.append(session.advance(heard: isSpeech ? Self.speech : .silence))
       collect()
-      if isDone() { return true }
     }
-    return false
+  }
+
+  /// The same until `isDone`, however long the dialog takes on a busy machine.
+  func goOn(until isDone: () -> Bool) async throws {
+    while !isDone() {
+      try await Task.sleep(for: .milliseconds(1))
+      goOn(AudioFrame.duration)
+    }
   }
 
   /// Says the next line of the script for half a second, and is silent until it was heard.

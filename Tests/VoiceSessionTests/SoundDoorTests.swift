@@ -1,11 +1,12 @@
 import Foundation
 import ParleyAudio
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ParleyVoiceSession
 
-@Suite(.timeLimit(.minutes(1))) struct SoundDoorTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct SoundDoorTests {
   let room = SoundRoom()
   let door = SoundDoor()
   /// What keeps a device from being opened or closed.

@@ -49,8 +49,10 @@ enum TaskSource {
 
   /// The first public rule of a JSpeech Grammar Format file.
   static func jsgf(_ path: String, logMath: OpaquePointer) throws(RecognizerError) -> RecognitionGrammar {
-    _ = try RegularFile.text(path: path, remedy: remedy)
+    let text = try RegularFile.text(path: path, remedy: remedy)
     let (graph, detail) = EngineLog.watching { () -> UnsafeMutablePointer<fsg_model_t>? in
+      // What comes before this header the engine prints on the standard output.
+      guard text.trimmingPrefix("\u{FEFF}").hasPrefix("#JSGF") else { return nil }
       guard let grammar = jsgf_parse_file(path, nil) else { return nil }
       defer { jsgf_grammar_free(grammar) }
       guard let rule = jsgf_get_public_rule(grammar) else { return nil }

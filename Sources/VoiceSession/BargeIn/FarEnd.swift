@@ -8,6 +8,8 @@ struct FarEnd {
   private(set) var lastPlayed = AudioFrame.silence
   /// Frames since something was played.
   private var quietFrames: Int
+  /// Frames for which the microphone has given nothing at all while an echo might be heard.
+  private var deadFrames = 0
 
   /// By 3 dB.
   private static let worse = 2.0
@@ -23,9 +25,11 @@ struct FarEnd {
   var isAudible: Bool { canceller != nil && quietFrames < tailFrames }
 
   /// The frame without the device's own sound: for words, and for telling whether anybody speaks.
-  func clean(_ heard: AudioFrame) -> CleanedFrame {
-    // A microphone that gives nothing at all has heard no echo; there is nothing to learn from it.
-    guard isAudible, let canceller, heard.peak > 0 else { return CleanedFrame(heard: heard) }
+  mutating func clean(_ heard: AudioFrame) -> CleanedFrame {
+    deadFrames = isAudible && heard.peak == 0 ? deadFrames + 1 : 0
+    // Before an echo arrives a quiet microphone may give nothing at all, and the canceller must miss nothing of what is
+    // played; one that gives nothing for longer is muted, and there is nothing to learn from it.
+    guard isAudible, let canceller, deadFrames <= tailFrames else { return CleanedFrame(heard: heard) }
     let words = canceller.cancel(heard, played: lastPlayed)
     let activity = canceller.suppress(words)
     // Where two spoke at a time, the filter may have learnt an echo that there is not, and adds sound.

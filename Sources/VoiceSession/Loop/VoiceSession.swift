@@ -133,7 +133,7 @@ public final class VoiceSession {
   public func advance(heard: AudioFrame) -> AudioFrame {
     frontEnd.link.now = clock
     takeWork()
-    let cleaned = farEnd.clean(isMuted ? .silence : heard)
+    let cleaned = isMuted ? CleanedFrame(heard: .silence) : farEnd.clean(heard)
     var played = fading?.next() ?? .silence
     if fading?.isSilent == true { fading = nil }
     switch phase {

@@ -14,6 +14,14 @@ let testLanguage: Language = {
   }
 }()
 
+private let soupLibrary = Result { try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: testLanguage) }
+
+/// A library of its own.
+func testLibrary(_ apps: [any AppShortcutsProvider.Type]) throws -> ShortcutLibrary {
+  apps.count == 1 && apps[0] == SoupChefShortcuts.self
+    ? ShortcutLibrary(like: try soupLibrary.get(), seed: 1) : try ShortcutLibrary(apps: apps, language: testLanguage)
+}
+
 struct MissingModels: Error, CustomStringConvertible {
   var description: String { "The folder Models was not found beside the package." }
 }
@@ -27,7 +35,7 @@ func converse(
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = TimeZone(identifier: "UTC") ?? .gmt
   let engine = ConversationEngine(
-    library: try ShortcutLibrary(apps: apps, language: testLanguage), profile: profile, system: system,
+    library: try testLibrary(apps), profile: profile, system: system,
     // Monday 2026-03-02, nine in the morning.
     now: { Date(timeIntervalSince1970: 1_772_442_000) }, calendar: calendar)
   await engine.run(on: person)

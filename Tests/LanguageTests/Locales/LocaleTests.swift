@@ -34,15 +34,15 @@ struct LocaleTests {
     }
   }
 
-  @Test("Every number to two thousand and some up to billions come back", arguments: LocaleExpectations.all)
+  @Test("Every number to a thousand and some up to billions come back", arguments: LocaleExpectations.all)
   func roundTrip(_ expected: LocaleExpectations) throws {
     let language = try expected.load()
     let (form, parser) = (SpokenForm(language: language), ValueParser(language: language))
     var random = SeededNumbers(state: 1)
     let large = (4...12).flatMap { digits in
-      (0..<40).map { _ in Int.random(in: 0...Int(pow(10, Double(digits))), using: &random) }
+      (0..<20).map { _ in Int.random(in: 0...Int(pow(10, Double(digits))), using: &random) }
     }
-    for number in Array(0...2_100) + large + [1_000_000, 2_000_000, 1_000_001, 21_000, 101_000] {
+    for number in Array(0...1_000) + stride(from: 1_001, to: 2_100, by: 7) + large + [1_000_000, 2_000_000, 1_000_001, 21_000, 101_000] {
       let words = form.spoken(number: Decimal(number))
       #expect(parser.wholeNumber(words) == number, "\(number): \(words)")
       #expect(parser.wholeNumber(form.tokens("\(number)")) == number, "\(form.tokens("\(number)"))")
@@ -78,7 +78,7 @@ struct LocaleTests {
       (grammar.date, { parser.date(inJanuary($0), in: TestLanguage.context()) != nil }),
       (grammar.yesNo, { parser.yesNo($0) != nil }),
     ] {
-      for _ in 0..<200 {
+      for _ in 0..<100 {
         let sentence = sampler.sentence(node).joined(separator: " ")
         #expect(read(sentence), "\(sentence)")
         #expect(Utterance(sentence).words.joined(separator: " ") == sentence, "not in normal form")
@@ -161,13 +161,13 @@ struct LocaleTests {
     for (text, moment) in expected.moments {
       #expect(parser.dateTime(text, in: context) == TestLanguage.date(moment), "\(text)")
     }
-    for offset in 0..<800 {
+    for offset in 0..<400 {
       let day = context.day(offset)
       let words = form.spoken(day: day, in: context)
       #expect(parser.date(words, in: context) == day, "\(words)")
     }
     var random = SeededNumbers(state: 3)
-    for _ in 0..<200 {
+    for _ in 0..<100 {
       let moment = context.day(1).addingTimeInterval(Double(Int.random(in: 0...500_000, using: &random) * 60))
       let words = form.spoken(moment: moment, in: context)
       #expect(parser.dateTime(words, in: context) == moment, "\(words)")
@@ -194,7 +194,7 @@ struct LocaleTests {
       #expect(parser.money(text) == value, "\(text)")
       #expect(parser.money(form.spoken(value)) == value, "\(form.spoken(value))")
     }
-    for cents in 0...700 {
+    for cents in Array(0...200) + stride(from: 201, to: 1_000, by: 13) {
       let value = MoneyAmount(amount: Decimal(cents) / 100, currency: "EUR")
       #expect(parser.money(form.spoken(value)) == value, "\(form.spoken(value))")
     }

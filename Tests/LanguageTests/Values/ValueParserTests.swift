@@ -180,7 +180,7 @@ struct ValueParserTests {
     }
   }
 
-  @Test("Every short row of signs and digits is read to its end", .timeLimit(.minutes(2)))
+  @Test("Every short row of signs and digits is read to its end", .timeLimit(.minutes(10)))
   func shortTexts() throws {
     let parser = try TestLanguage.parser()
     let signs = ["1", ".", ",", "-", "a", " ", ":", "/"]

@@ -49,14 +49,6 @@ struct BadAudioTests {
     #expect(run.output == "clam chowder\n")
   }
 
-  @Test func `an hour is transcribed`() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/hour.flac"
-    try writeSilence(hours: 1, to: path)
-    let run = await parley("transcribe", path)
-    #expect(run.code == .done && run.output == "\n")
-  }
-
   /// Every second sample, in 24 bits, on two channels.
   private static func telephone(_ clip: AudioClip) -> Data {
     var body = Data()

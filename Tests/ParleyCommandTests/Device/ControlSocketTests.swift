@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ParleyDeviceService
 
-@Suite(.timeLimit(.minutes(2))) struct ControlSocketTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct ControlSocketTests {
   let folder: TemporaryFolder
   let path: String
   let log = Log()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ParleyCommand
 
-/// `parley device` in a process of its own on a private sound server, with everything that it says.
+/// `parley device` in a process of its own, with everything that it says.
 final class DeviceProcess {
   let folder: TemporaryFolder
   let process: ParleyProcess
@@ -17,14 +17,14 @@ final class DeviceProcess {
 
   /// Events go to the standard output, with their words unless `transcripts` is false.
   init(
-    _ server: SoundServer, _ options: [String] = [], environment: [String: String] = [:], transcripts: Bool = true,
+    _ room: some SpokenTo, _ options: [String] = [], environment: [String: String] = [:], transcripts: Bool = true,
     folder: TemporaryFolder? = nil, shell: String? = nil
   ) throws {
     self.folder = try folder ?? TemporaryFolder()
     let words = ["device"] + (transcripts ? ["--transcripts"] : []) + options
     // Neither the user's nor the machine's own configuration.
     let clean = ["XDG_CONFIG_HOME": self.folder.path].merging(environment) { $1 }
-    let all = server.environment.merging(clean) { $1 }
+    let all = room.environment.merging(clean) { $1 }
     if let shell, let parley = ParleyProcess.executable {
       process = try ParleyProcess(
         ["-c", shell + "; exec \"$@\"", "sh", parley.path] + words, environment: all,
@@ -64,12 +64,12 @@ final class DeviceProcess {
   }
 
   /// Whether the device takes an order that is said to it, up to its first question.
-  func takesOrder(on server: SoundServer) async throws -> Bool {
-    try server.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac")
+  func takesOrder(on room: some SpokenTo) async throws -> Bool {
+    try room.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac")
     while let event = await next() {
       if event["event"] as? String == "matched" { return true }
       if event["event"] as? String == "listening", event["for"] as? String == "trigger" {
-        try server.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac")
+        try room.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac")
       }
     }
     return false
@@ -79,10 +79,10 @@ final class DeviceProcess {
   ///
   /// `watch` sees each event first. Without transcripts the parameter in question is still told.
   func converse(
-    on server: SoundServer, isListening: Bool = true, watch: ([String: Any]) async throws -> Void = { _ in }
+    on room: some SpokenTo, isListening: Bool = true, watch: ([String: Any]) async throws -> Void = { _ in }
   ) async throws -> String {
     var parameter = ""
-    if isListening { try server.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac") }
+    if isListening { try room.say("\(soupFolder)/order/\(ListenTests.answers["trigger"]!).flac") }
     while let event = await next() {
       try await watch(event)
       if let asked = event["parameter"] as? String { parameter = asked }
@@ -90,7 +90,7 @@ final class DeviceProcess {
       guard event["event"] as? String == "listening", let kind = event["for"] as? String else { continue }
       // The same question again gets the same answer again, as from a person.
       guard let recording = ListenTests.answers[kind == "option" ? "\(kind) \(parameter)" : kind] else { continue }
-      try server.say("\(soupFolder)/order/\(recording).flac")
+      try room.say("\(soupFolder)/order/\(recording).flac")
     }
     throw Ended(awaited: "ended", events: events.compactMap { $0["event"] as? String })
   }

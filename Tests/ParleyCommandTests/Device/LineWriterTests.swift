@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ParleyCommand
 @testable import ParleyDeviceService
 
-@Suite(.timeLimit(.minutes(1))) struct LineWriterTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct LineWriterTests {
   @Test func `lines are written whole and in order`() async {
     let output = TextOutput()
     let writer = LineWriter { output.write($0) }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ParleyDeviceService
@@ -37,7 +38,7 @@ final class NotifySocket: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceNotifierTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct ServiceNotifierTests {
   @Test func `a message arrives at a path and at an abstract name`() throws {
     let folder = try TemporaryFolder()
     for name in [folder.path + "/notify", "@parley-tests-\(UUID().uuidString)"] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParleyCommand
@@ -8,7 +9,7 @@ private let systemdAnalyze: String? =
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceUnitTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct ServiceUnitTests {
   static let reason: Comment = "needs systemd (systemd-analyze)"
 
   private func analyze(_ words: [String]) throws -> (code: Int32, text: String) {

@@ -2,11 +2,12 @@ import Foundation
 import ParleyAudio
 import ParleyVoiceSession
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ParleyDeviceService
 
-@Suite(.timeLimit(.minutes(1))) struct SessionRecorderTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct SessionRecorderTests {
   let folder: TemporaryFolder
   let counter = Counter()
 

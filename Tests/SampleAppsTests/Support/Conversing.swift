@@ -19,7 +19,10 @@ struct MissingModels: Error, CustomStringConvertible {
 
 /// A device's library with all sample apps. Conversations may share one only if they take turns, because what an app
 /// publishes changes it.
-func sampleLibrary() throws -> ShortcutLibrary { try ShortcutLibrary(apps: sampleApps, language: testLanguage) }
+func sampleLibrary() throws -> ShortcutLibrary { ShortcutLibrary(like: try firstLibrary.get(), seed: 1) }
+
+/// What all libraries are like.
+private let firstLibrary = Result { try ShortcutLibrary(apps: sampleApps, language: testLanguage) }
 
 /// Lets the person talk to a device with all sample apps.
 func talk(_ person: Person, profile: DeviceProfile, library: ShortcutLibrary) async {

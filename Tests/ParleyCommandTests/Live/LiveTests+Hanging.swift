@@ -4,7 +4,7 @@ import Testing
 @testable import ParleyCommand
 
 /// A sound server that is there and answers nothing.
-extension DeviceTests {
+extension LiveTests {
   @Test func `a sound server that hangs is told and waited for, and keeps no one from ending the device`() async throws
   {
     let server = try SoundServer()
@@ -27,15 +27,5 @@ extension DeviceTests {
     let (code, errors) = await device.terminate()
     server.hang(false)
     #expect(code == 0 && !errors.contains("in time"), "\(code) \(errors)")
-  }
-
-  @Test func `a sound server that hangs from the start is told in a sentence`() async throws {
-    let server = try SoundServer()
-    server.hang(true)
-    let device = try DeviceProcess(server)
-    while await device.next() != nil {}
-    let (code, errors) = await device.process.end()
-    server.hang(false)
-    #expect(code == ExitCode.missing.rawValue && errors.contains("the sound server does not answer"), "\(errors)")
   }
 }

@@ -1,23 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParleyAudio
 
-@Suite("The sound card", .serialized)
-struct SoundCardTests {
-  static let reason: Comment = "needs pulseaudio, pulseaudio-utils and libasound2-plugins"
-
-  @Test("The microphone is heard", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+/// The sound card, in processes whose environment is the server's.
+extension LiveTests {
+  @Test("The microphone is heard")
   func hears() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer().adopted()
       defer { server.stop() }
       let folder = try TemporaryFolder()
       let path = folder.path + "/tone.wav"
       try AudioClip(samples: tone(1_000, sampleCount: 48_000)).write(to: path)
       let card = try SoundCard()
       _ = try card.exchange(.silence)
-      let player = try SoundServer.start("paplay", ["--device=mic", path])
+      let player = try server.start("paplay", ["--device=mic", path])
       defer { kill(player.processIdentifier, SIGKILL) }
       var heard = AudioClip()
       for _ in 0..<500 {
@@ -30,14 +29,14 @@ struct SoundCardTests {
     }
   }
 
-  @Test("The loudspeaker plays", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  @Test("The loudspeaker plays")
   func plays() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer().adopted()
       defer { server.stop() }
       let folder = try TemporaryFolder()
       let path = folder.path + "/heard.raw"
-      let recorder = try SoundServer.start(
+      let recorder = try server.start(
         "parec",
         ["--device=speaker.monitor", "--rate=16000", "--channels=1", "--format=s16le", "--latency-msec=20", path])
       // A long queue, so that a busy machine does not make it underrun.
@@ -59,10 +58,10 @@ struct SoundCardTests {
     }
   }
 
-  @Test("What is played comes back by the room", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  @Test("What is played comes back by the room")
   func echo() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer("--echo")
+      let server = try SoundServer(echoVolume: "0dB").adopted()
       defer { server.stop() }
       let card = try SoundCard()
       for _ in 0..<100 { _ = try card.exchange(.silence) }
@@ -75,10 +74,10 @@ struct SoundCardTests {
     }
   }
 
-  @Test("After a stall the card goes on, and the delay stays", .enabled(if: SoundServer.isInstalled, reason))
+  @Test("After a stall the card goes on, and the delay stays")
   func stall() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer("--echo")
+      let server = try SoundServer(echoVolume: "0dB").adopted()
       defer { server.stop() }
       let card = try SoundCard()
       for _ in 0..<50 { _ = try card.exchange(.silence) }
@@ -94,11 +93,10 @@ struct SoundCardTests {
     }
   }
 
-  @Test(
-    "A server that is killed ends in `lost`", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  @Test("A server that is killed ends in `lost`")
   func killed() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer().adopted()
       defer { server.stop() }
       let card = try SoundCard()
       for _ in 0..<20 { _ = try card.exchange(.silence) }
@@ -122,10 +120,10 @@ struct SoundCardTests {
     }
   }
 
-  @Test("A server that hangs ends in `lost`", .enabled(if: SoundServer.isInstalled, reason), .timeLimit(.minutes(1)))
+  @Test("A server that hangs ends in `lost`")
   func hung() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer().adopted()
       let card = try SoundCard()
       for _ in 0..<20 { _ = try card.exchange(.silence) }
       kill(server.identifier, SIGSTOP)
@@ -135,27 +133,25 @@ struct SoundCardTests {
     }
   }
 
-  @Test(
-    "Mute gives the microphone back while the loudspeaker sets the pace", .enabled(if: SoundServer.isInstalled, reason),
-    .timeLimit(.minutes(1)))
+  @Test("Mute gives the microphone back while the loudspeaker sets the pace")
   func mutes() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer().adopted()
       defer { server.stop() }
       let folder = try TemporaryFolder()
       let path = folder.path + "/tone.wav"
       try AudioClip(samples: tone(1_000, sampleCount: 160_000)).write(to: path)
       let card = try SoundCard()
       for _ in 0..<20 { _ = try card.exchange(.silence) }
-      #expect(try SoundServer.output("pactl", ["list", "short", "source-outputs"]).contains("\t"))
-      let player = try SoundServer.start("paplay", ["--device=mic", path])
+      #expect(try server.output("pactl", ["list", "short", "source-outputs"]).contains("\t"))
+      let player = try server.start("paplay", ["--device=mic", path])
       defer { kill(player.processIdentifier, SIGKILL) }
       try card.setMuted(true)
       try card.setMuted(true)
       let dropped = card.droppedFrames
       let loud = AudioFrame(tone(500, sampleCount: AudioFrame.sampleCount))
       for _ in 0..<100 { #expect(try card.exchange(loud) == .silence) }
-      #expect(try SoundServer.output("pactl", ["list", "short", "source-outputs"]).isEmpty)
+      #expect(try server.output("pactl", ["list", "short", "source-outputs"]).isEmpty)
       // Whoever did not wait for the loudspeaker would have filled its queue.
       #expect(card.droppedFrames == dropped)
       try card.setMuted(false)
@@ -168,33 +164,31 @@ struct SoundCardTests {
       card.close()
       let muted = try SoundCard(isMuted: true)
       for _ in 0..<50 { #expect(try muted.exchange(loud) == .silence) }
-      #expect(try SoundServer.output("pactl", ["list", "short", "source-outputs"]).isEmpty)
+      #expect(try server.output("pactl", ["list", "short", "source-outputs"]).isEmpty)
     }
   }
 
-  @Test(
-    "A loudspeaker that takes nothing ends in `lost`, also while muted", .enabled(if: SoundServer.isInstalled, reason),
-    .timeLimit(.minutes(1)))
+  @Test("A loudspeaker that takes nothing ends in `lost`, also while muted")
   func blocked() async throws {
     await #expect(processExitsWith: .success) {
-      let server = try SoundServer()
+      let server = try SoundServer().adopted()
       defer { server.stop() }
       for isMuted in [false, true] {
         let card = try SoundCard(isMuted: isMuted)
         for _ in 0..<20 { _ = try card.exchange(.silence) }
-        _ = try SoundServer.output("pactl", ["suspend-sink", "speaker", "1"])
+        _ = try server.output("pactl", ["suspend-sink", "speaker", "1"])
         let error = #expect(throws: SoundDeviceError.self) { for _ in 0..<2_000 { _ = try card.exchange(.silence) } }
         guard case .lost("default", .playback, _) = error else {
           Issue.record("\(String(describing: error))")
           return
         }
         card.close()
-        _ = try SoundServer.output("pactl", ["suspend-sink", "speaker", "0"])
+        _ = try server.output("pactl", ["suspend-sink", "speaker", "0"])
       }
     }
   }
 
-  @Test("Without a sound server or card, the sentence says so at once", .timeLimit(.minutes(1)))
+  @Test("Without a sound server or card, the sentence says so at once")
   func none() async throws {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
@@ -203,7 +197,7 @@ struct SoundCardTests {
         pcm.!default { type pulse server "unix:\(folder.path)/none" }
         pcm.absent { type hw card 31 }
         """
-      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
+      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", configuration), 1)
       setenv("PULSE_SERVER", "unix:\(folder.path)/none", 1)
       for device in ["default", "absent", "no such device", ""] {
         let error = #expect(throws: SoundDeviceError.self) { try SoundCard(capture: device, playback: device) }
@@ -227,7 +221,7 @@ struct SoundCardTests {
         pcm.stereo { type multi slaves.a { pcm { type null } channels 2 }
           bindings { 0 { slave a channel 0 } 1 { slave a channel 1 } } }
         """
-      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
+      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", configuration), 1)
       let error = #expect(throws: SoundDeviceError.self) { try SoundCard(capture: "stereo", playback: "stereo") }
       guard case .formatUnsupported("stereo", .capture, _) = error else {
         Issue.record("\(String(describing: error))")
@@ -245,7 +239,7 @@ struct SoundCardTests {
         </usr/share/alsa/alsa.conf>
         pcm.parley_test { type null hint { show on description "A test" } }
         """
-      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", Array(configuration.utf8)), 1)
+      setenv("ALSA_CONFIG_PATH", try folder.file("alsa.conf", configuration), 1)
       let device = SoundDevice.all().first { $0.name == "parley_test" }
       #expect(
         device

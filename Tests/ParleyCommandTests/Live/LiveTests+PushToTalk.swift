@@ -4,8 +4,7 @@ import Testing
 @testable import ParleyCommand
 
 /// Keys on a terminal of a test's own.
-@Suite(.serialized, .enabled(if: SoundServer.isInstalled, ListenTests.reason), .timeLimit(.minutes(2)))
-struct PushToTalkTests {
+extension LiveTests {
   /// A terminal: what is written to one end is typed at the other.
   private struct PseudoTerminal {
     let keyboard: Int32

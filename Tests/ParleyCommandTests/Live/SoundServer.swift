@@ -1,7 +1,7 @@
 import Foundation
 
 /// A private sound server, started by `Tests/with-sound-server.sh`, for programs that are given its environment.
-final class SoundServer {
+final class SoundServer: SpokenTo {
   /// The server's process.
   let identifier: Int32
   /// What a program needs to find the server.
@@ -39,8 +39,17 @@ final class SoundServer {
     if let echoVolume { try start("pactl", ["set-sink-input-volume", "0", echoVolume]).waitUntilExit() }
   }
 
+  deinit { stop() }
+
+  /// Points the ALSA of this process to the server. Only in an exit test, and before ALSA is used: the environment and
+  /// ALSA's configuration belong to the process.
+  func adopted() -> Self {
+    for (name, value) in environment { setenv(name, value, 1) }
+    return self
+  }
+
   /// The end of its input ends the script, which removes the server.
-  deinit {
+  func stop() {
     try? input.fileHandleForWriting.close()
     script.waitUntilExit()
   }
@@ -57,7 +66,7 @@ final class SoundServer {
       ["--device=speaker.monitor", "--rate=16000", "--channels=1", "--format=s16le", "--latency-msec=20", path])
   }
 
-  private func start(_ program: String, _ arguments: [String]) throws -> Process {
+  func start(_ program: String, _ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
