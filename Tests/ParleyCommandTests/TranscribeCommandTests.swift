@@ -84,7 +84,9 @@ struct TranscribeCommandTests {
     return words(String(decoding: data, as: UTF8.self))
   }
 
-  fileprivate static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+  fileprivate static func words(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   /// Words to insert, leave out or replace.
   fileprivate static func errors(_ heard: [String], _ reference: [String]) -> Int {

@@ -25,7 +25,9 @@ final class SessionRun {
     guard let models = ModelsFolder.locate() else { throw MissingModels() }
     return try Language.load(folder: models.appendingPathComponent("en-US"))
   }
-  private static let soupLibrary = Result { try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language.get()) }
+  private static let soupLibrary = Result {
+    try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: language.get())
+  }
 
   /// A library of its own.
   static func library(_ apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self]) throws -> ShortcutLibrary {

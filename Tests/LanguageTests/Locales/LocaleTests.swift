@@ -42,7 +42,8 @@ struct LocaleTests {
     let large = (4...12).flatMap { digits in
       (0..<20).map { _ in Int.random(in: 0...Int(pow(10, Double(digits))), using: &random) }
     }
-    for number in Array(0...1_000) + stride(from: 1_001, to: 2_100, by: 7) + large + [1_000_000, 2_000_000, 1_000_001, 21_000, 101_000] {
+    let some = Array(stride(from: 1_001, to: 2_100, by: 7)) + [1_000_000, 2_000_000, 1_000_001, 21_000, 101_000]
+    for number in Array(0...1_000) + some + large {
       let words = form.spoken(number: Decimal(number))
       #expect(parser.wholeNumber(words) == number, "\(number): \(words)")
       #expect(parser.wholeNumber(form.tokens("\(number)")) == number, "\(form.tokens("\(number)"))")

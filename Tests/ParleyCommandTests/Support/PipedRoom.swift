@@ -102,7 +102,8 @@ private final class Air: Sendable {
       return Array(said.prefix(AudioFrame.sampleCount))
     }
     let samples = echo.samples.indices.map { index in
-      Int16(clamping: (index < words.count ? Int(words[index]) : 0) + Int((gain * Double(echo.samples[index])).rounded()))
+      let word = index < words.count ? Int(words[index]) : 0
+      return Int16(clamping: word + Int((gain * Double(echo.samples[index])).rounded()))
     }
     guard !isOver.load(ordering: .relaxed) else { return false }
     return samples.withUnsafeBytes { write(microphone, $0.baseAddress, $0.count) } == 2 * AudioFrame.sampleCount
