@@ -13,7 +13,7 @@ import Testing
   ) async throws {
     let room = try PipedRoom(echoDecibels: echo)
     let device = try ParleyProcess(
-      ["listen", "--json", "--once", "--seconds", "150", "--wake", "hey parley"], environment: room.environment)
+      ["listen", "--json", "--once", "--seconds", "150", "--wake", "hey parley"], in: room)
     var events: [String] = []
     var values: [String] = []
     var outcome: String?

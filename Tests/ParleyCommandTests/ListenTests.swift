@@ -15,7 +15,7 @@ import Testing
   @Test func `an order spoken into the microphone is answered aloud with the total`() async throws {
     let room = try PipedRoom()
     let device = try ParleyProcess(
-      ["listen", "--json", "--once", "--profile", "phone", "--seconds", "100"], environment: room.environment)
+      ["listen", "--json", "--once", "--profile", "phone", "--seconds", "100"], in: room)
     var events: [String] = []
     var parameter = ""
     for await line in device.lines {

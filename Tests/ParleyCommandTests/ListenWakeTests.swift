@@ -15,7 +15,7 @@ import Testing
     let room = try PipedRoom()
     let device = try ParleyProcess(
       ["listen", "--json", "--profile", "phone", "--seconds", "100", "--wake", "hey parley"],
-      environment: room.environment)
+      in: room)
     var events: [String] = []
     var moments: [String: Int] = [:]
     for await line in device.lines {

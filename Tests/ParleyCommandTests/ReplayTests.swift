@@ -4,12 +4,22 @@ import Testing
 @testable import ParleyCommand
 
 struct ReplayTests {
-  @Test func `the recorded conversations pass, twice with the same bytes`() async throws {
-    let first = try await ParleyProcess.run("replay", "--json", soupFolder + "/order", soupFolder + "/quantity")
-    #expect(first.code == 0, "\(first.errors)")
-    #expect(first.output.matches(of: /"passed":true.+"type":"end"/).count == 4)
-    let second = try await ParleyProcess.run("replay", "--json", soupFolder + "/order", soupFolder + "/quantity")
-    let isEqual = first.output == second.output
+  /// What the recorded conversations give, to which `FrozenTests` holds their replay byte for byte.
+  private func frozen(_ conversation: String, _ profile: String) throws -> String {
+    let path = "\(packageFolder)/Tests/FrozenTests/Replays/soup/\(conversation)-\(profile).jsonl"
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func frozenEvents(_ conversation: String, _ profile: String) throws -> [[String: any Sendable]] {
+    CommandRun(code: .done, output: try frozen(conversation, profile), errors: "").objects.dropLast()
+  }
+
+  @Test func `the executable gives the same bytes as the library`() async throws {
+    let run = try await ParleyProcess.run("replay", "--json", soupFolder + "/order")
+    #expect(run.code == 0, "\(run.errors)")
+    let conversations = run.output.split(separator: "\n").filter { !$0.contains(#""type":"start""#) }
+    let frozen = try frozen("order", "speaker") + frozen("order", "phone")
+    let isEqual = conversations.joined(separator: "\n") + "\n" == frozen
     #expect(isEqual)
   }
 
@@ -35,17 +45,16 @@ struct ReplayTests {
 
   @Test(arguments: ["speaker", "phone"], ["order", "quantity"])
   func `typing what was heard gives the same dialog events`(profile: String, conversation: String) async throws {
-    let spoken = await parley("replay", "--json", "--profile", profile, soupFolder + "/" + conversation)
-    #expect(spoken.code == .done)
+    let spoken = try frozenEvents(conversation, profile)
     let sounds: Set = [
       "listening", "speechStarted", "hypothesis", "endOfSpeech", "recognized", "rejected", "noInput", "speaking",
       "spoke",
     ]
-    let heard = spoken.objects.filter { $0["event"] as? String == "heard" }.compactMap { $0["text"] as? String }
+    let heard = spoken.filter { $0["event"] as? String == "heard" }.compactMap { $0["text"] as? String }
     #expect(heard.count == 4)
     let typed = await parley("chat", "--json", "--profile", profile, typed: heard)
     #expect(typed.code == .done)
-    let spokenEvents = spoken.objects.filter { object in
+    let spokenEvents = spoken.filter { object in
       (object["event"] as? String).map { !sounds.contains($0) } ?? false
     }
     #expect(spokenEvents.map(comparable) == typed.objects.map(comparable))
@@ -57,11 +66,11 @@ struct ReplayTests {
       ("speaker", "full", "Ordering. The total is $3.75. Your clam chowder will be ready in 10 minutes."),
       ("phone", "supporting", "Ordered. That's $3.75."),
     ] {
-      let run = await parley("replay", "--json", "--profile", profile, soupFolder + "/order")
-      let prompts = run.objects.filter { $0["event"] as? String == "prompt" }
+      let events = try frozenEvents("order", profile)
+      let prompts = events.filter { $0["event"] as? String == "prompt" }
       #expect(prompts.count == 4)
       #expect(prompts.allSatisfy { $0["used"] as? String == used })
-      let spoken = run.objects.filter { $0["event"] as? String == "speaking" }.compactMap { $0["text"] as? String }
+      let spoken = events.filter { $0["event"] as? String == "speaking" }.compactMap { $0["text"] as? String }
       #expect(spoken.last == sentence)
       #expect(spoken == prompts.compactMap { $0[used] as? String })
     }

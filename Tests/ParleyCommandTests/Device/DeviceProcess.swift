@@ -24,13 +24,12 @@ final class DeviceProcess {
     let words = ["device"] + (transcripts ? ["--transcripts"] : []) + options
     // Neither the user's nor the machine's own configuration.
     let clean = ["XDG_CONFIG_HOME": self.folder.path].merging(environment) { $1 }
-    let all = room.environment.merging(clean) { $1 }
     if let shell, let parley = ParleyProcess.executable {
       process = try ParleyProcess(
-        ["-c", shell + "; exec \"$@\"", "sh", parley.path] + words, environment: all,
+        ["-c", shell + "; exec \"$@\"", "sh", parley.path] + words, in: room, environment: clean,
         executable: URL(filePath: "/bin/sh"))
     } else {
-      process = try ParleyProcess(words, environment: all)
+      process = try ParleyProcess(words, in: room, environment: clean)
     }
     iterator = process.lines.makeAsyncIterator()
   }

@@ -142,7 +142,7 @@ extension LiveTests {
     #expect(code == 0)
     #expect(errors.contains("The old configuration stays") && errors.contains(folder.path + "/acoustic"), "\(errors)")
     // Before the start it is missing.
-    let run = try await ParleyProcess.run("device", "--models", models, environment: server.environment)
+    let run = try await ParleyProcess.run("device", "--models", models, in: server)
     #expect(run.code == 3 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
   }
 

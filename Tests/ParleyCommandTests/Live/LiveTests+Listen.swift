@@ -7,7 +7,7 @@ import Testing
 extension LiveTests {
   @Test func `a sound server that is killed while listening ends it with a sentence`() async throws {
     let server = try SoundServer()
-    let device = try ParleyProcess(["listen", "--json"], environment: server.environment)
+    let device = try ParleyProcess(["listen", "--json"], in: server)
     for await line in device.lines where line.contains("\"listening\"") { kill(server.identifier, SIGKILL) }
     let (code, errors) = await device.end()
     #expect(code == 3)
@@ -17,7 +17,7 @@ extension LiveTests {
   @Test(arguments: [SIGTERM, SIGINT])
   func `a request to end is followed politely`(signal: Int32) async throws {
     let server = try SoundServer()
-    let device = try ParleyProcess(["listen", "--json"], environment: server.environment)
+    let device = try ParleyProcess(["listen", "--json"], in: server)
     var last = ""
     for await line in device.lines {
       if line.contains("\"listening\"") { device.signal(signal) }
@@ -34,7 +34,7 @@ extension LiveTests {
     let heard = folder.path + "/loudspeaker.raw"
     let recorder = try server.recordLoudspeaker(to: heard)
     defer { kill(recorder.processIdentifier, SIGKILL) }
-    let run = try await ParleyProcess.run("say", "Ready to order?", environment: server.environment)
+    let run = try await ParleyProcess.run("say", "Ready to order?", in: server)
     #expect(run.code == 0, "\(run.errors)")
     kill(recorder.processIdentifier, SIGKILL)
     recorder.waitUntilExit()

@@ -38,7 +38,7 @@ extension LiveTests {
     let server = try SoundServer()
     let terminal = try PseudoTerminal()
     let device = try ParleyProcess(
-      ["listen", "--json", "--push-to-talk"], environment: server.environment, input: terminal.screen)
+      ["listen", "--json", "--push-to-talk"], in: server, input: terminal.screen)
     var events: [String] = []
     for await line in device.lines {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -64,7 +64,7 @@ extension LiveTests {
     let terminal = try PseudoTerminal()
     #expect(terminal.isOrdinary)
     let device = try ParleyProcess(
-      ["listen", "--json"] + (ending == .limit ? ["--seconds", "1"] : []), environment: server.environment,
+      ["listen", "--json"] + (ending == .limit ? ["--seconds", "1"] : []), in: server,
       input: terminal.screen)
     for await line in device.lines where line.contains("\"listening\"") {
       #expect(!terminal.isOrdinary)

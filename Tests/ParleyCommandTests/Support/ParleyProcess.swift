@@ -6,6 +6,8 @@ final class ParleyProcess: @unchecked Sendable {
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
+  /// Where it is spoken to, which lasts as long.
+  private let room: (any SpokenTo)?
 
   /// The lines of the standard output as they come.
   let lines: AsyncStream<String>
@@ -22,13 +24,15 @@ final class ParleyProcess: @unchecked Sendable {
   }
 
   init(
-    _ arguments: [String], environment: [String: String] = [:], executable: URL? = ParleyProcess.executable,
-    input: FileHandle = .nullDevice
+    _ arguments: [String], in room: (any SpokenTo)? = nil, environment: [String: String] = [:],
+    executable: URL? = ParleyProcess.executable, input: FileHandle = .nullDevice
   ) throws {
+    self.room = room
     guard let executable else { throw NotBuilt() }
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(room?.environment ?? [:]) { $1 }.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
@@ -55,6 +59,7 @@ final class ParleyProcess: @unchecked Sendable {
   func end() async -> (code: Int32, errors: String) {
     let handle = errors.fileHandleForReading
     let process = process
+    defer { withExtendedLifetime(room) {} }
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let text = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
@@ -67,9 +72,9 @@ final class ParleyProcess: @unchecked Sendable {
 
   /// Runs a command to its end.
   static func run(
-    _ arguments: String..., environment: [String: String] = [:]
+    _ arguments: String..., in room: (any SpokenTo)? = nil, environment: [String: String] = [:]
   ) async throws -> (code: Int32, output: String, errors: String) {
-    let process = try ParleyProcess(arguments, environment: environment)
+    let process = try ParleyProcess(arguments, in: room, environment: environment)
     var output = ""
     for await line in process.lines { output += line + "\n" }
     let (code, errors) = await process.end()
