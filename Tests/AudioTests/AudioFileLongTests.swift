@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Audio
+@testable import ParleyAudio
 
 struct AudioFileLongTests {
   @Test("An hour is streamed in constant memory")

@@ -8,7 +8,7 @@ import Testing
 @testable import ParleyCommand
 
 struct BenchTests {
-  private func bench(_ words: [String]) async -> (ExitCode, CommandContext) {
+  static func bench(_ words: [String]) async -> (ExitCode, CommandContext) {
     let context = CommandContext(apps: [SoupChefShortcuts.self], output: TextOutput(), errors: TextOutput())
     return (await Parley.run(["bench"] + words, in: context, further: [BenchCommand.self]), context)
   }
@@ -47,8 +47,35 @@ struct BenchTests {
 
   @Test("An unknown part is a sentence that names the known ones", arguments: ["replay", "idle", "grammar"])
   func parts(name: String) async {
-    let (code, context) = await bench(["--part", "nothing"])
+    let (code, context) = await Self.bench(["--part", "nothing"])
     #expect(code == .usage)
     #expect(context.errors.text.contains(name))
   }
 }
+
+struct BenchLongTests {
+  @Test("A device is talked to again and again, and is as it was, the same way for the same seed")
+  func soak() async throws {
+    struct Report: Decodable, Equatable {
+      let conversations: Int
+      let outcomes: [String: Int]
+      let interruptions: Int
+      let isStuck: Bool
+      let audioSeconds: Double
+    }
+    var reports: [Report] = []
+    for _ in 0..<2 {
+      let audio = URL(filePath: #filePath).appending(path: "../../../Audio/soup-chef").standardizedFileURL.path
+      let (code, context) = await BenchTests.bench([
+        "--json", "--part", "soak", "--conversations", "4", "--hours", "0", "--seed", "3", audio,
+      ])
+      #expect(code == .done, "\(context.output.text)\(context.errors.text)")
+      reports.append(try JSONDecoder().decode(Report.self, from: Data(context.output.text.utf8)))
+    }
+    #expect(reports[0].conversations == 4 && !reports[0].isStuck)
+    #expect(reports[0] == reports[1])
+  }
+}
+
+private let isModelInstalled = FileManager.default.fileExists(
+  atPath: "/usr/share/pocketsphinx/model/en-us/en-us/mdef")

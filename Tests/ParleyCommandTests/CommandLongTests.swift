@@ -13,27 +13,6 @@ struct CommandLongTests {
     let run = await parley("transcribe", path)
     #expect(run.code == .done && run.output == "\n")
   }
-
-  @Test(
-    "A device is talked to again and again, and is as it was, the same way for the same seed")
-  func soak() async throws {
-    struct Report: Decodable, Equatable {
-      let conversations: Int
-      let outcomes: [String: Int]
-      let interruptions: Int
-      let isStuck: Bool
-      let audioSeconds: Double
-    }
-    var reports: [Report] = []
-    for _ in 0..<2 {
-      let run = await parley(
-        "bench", "--json", "--part", "soak", "--conversations", "4", "--hours", "0", "--seed", "3", soupFolder)
-      #expect(run.code == .done, "\(run.output)\(run.errors)")
-      reports.append(try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)))
-    }
-    #expect(reports[0].conversations == 4 && !reports[0].isStuck)
-    #expect(reports[0] == reports[1])
-  }
 }
 
 /// The acoustic model is where its package puts it.

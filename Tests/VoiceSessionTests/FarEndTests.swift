@@ -1,8 +1,8 @@
-import Audio
-import Phrases
+import ParleyAudio
+import ParleyGrammar
 import Testing
 
-@testable import VoiceSession
+@testable import ParleyVoiceSession
 
 struct FarEndTests {
   /// Words of half a second with pauses as long, and a microphone that hears them 170 ms later and nothing else at all.

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 import Testing
 
 @testable import ParleyCommand

@@ -1,5 +1,5 @@
-import Audio
 import Foundation
+import ParleyAudio
 import Synchronization
 
 /// Where a program is spoken to.
