@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppIntents
 
-@Suite(.timeLimit(.minutes(1))) struct WorkThreadsTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkThreadsTests {
   private final class Counts: Sendable {
     private let state = Mutex((running: 0, most: 0, done: 0))
     func work() {

@@ -3,7 +3,7 @@ import Foundation
 import ParleyDialog
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AppFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct AppFaultTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let fault: String
     let sentence: String
