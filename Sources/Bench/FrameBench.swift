@@ -49,7 +49,8 @@ struct FrameBench {
 
     var sentence: String {
       let parts = activities.sorted { $0.key < $1.key }.map { name, part in
-        "\(name): \(part.ownAllocations) and \(part.libraryAllocations) in \(part.allocatingFrames) of \(part.frames) frames"
+        let counts = "\(part.ownAllocations) and \(part.libraryAllocations)"
+        return "\(name): \(counts) in \(part.allocatingFrames) of \(part.frames) frames"
       }
       return "frame: \(all.ownAllocations) allocations of its own and \(all.libraryAllocations) of the C libraries in "
         + "\(all.allocatingFrames) of \(all.frames) frames, at most \(mostAllocations) in one "
@@ -64,7 +65,10 @@ struct FrameBench {
   /// Measures in this process, which was started with the counter in front of its allocator.
   func run(_ count: AllocationCount) async throws -> Report {
     let meter = FrameMeter(count)
-    var replay = Replay(engines: engines)
+    // As a live session does, so that a frame that wakes the thread is measured with that.
+    var configuration = SessionConfiguration()
+    configuration.recognizesBeside = true
+    var replay = Replay(engines: engines, configuration: configuration)
     replay.advance = { session, heard in meter.advance(session, heard) }
     for conversation in conversations {
       _ = try await replay.run(conversation.fixture, library: conversation.library, profile: conversation.profile)
@@ -80,9 +84,7 @@ struct FrameBench {
     // A counter that is named and does not count would be named again for ever.
     guard environment["LD_PRELOAD"] == nil, let executable = StartBench.executable,
       let library = try AllocationCount.compiled(in: folder)
-    else {
-      return nil
-    }
+    else { return nil }
     let child = Process()
     let output = Pipe()
     child.executableURL = URL(fileURLWithPath: executable)

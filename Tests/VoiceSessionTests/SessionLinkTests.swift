@@ -64,18 +64,23 @@ struct SessionLinkTests {
     #expect(await waiting.value == nil)
   }
 
-  @Test func `events come out once, in order, with the moment of the clock`() {
-    let link = SessionLink()
-    link.now = SampleTime(samples: 160)
-    link.append(.speechStarted)
-    link.now = SampleTime(samples: 320)
-    link.append(.noInput)
+  @Test func `events of both sides come out once, in order, with the moment of the clock`() {
+    let log = EventLog()
+    let events = FrameEvents(log)
+    events.now = SampleTime(samples: 160)
+    events.append(.speechStarted)
+    log.append(.dialog(.command(.help)))
+    events.now = SampleTime(samples: 320)
+    events.append(.noInput)
+    log.append(.dialog(.command(.cancel)))
     #expect(
-      link.takeEvents() == [
+      events.take() == [
         SessionEvent(at: SampleTime(samples: 160), .speechStarted),
+        SessionEvent(at: SampleTime(samples: 160), .dialog(.command(.help))),
         SessionEvent(at: SampleTime(samples: 320), .noInput),
+        SessionEvent(at: SampleTime(samples: 320), .dialog(.command(.cancel))),
       ])
-    #expect(link.takeEvents().isEmpty)
+    #expect(events.take().isEmpty)
   }
 
   @Test func `a session that is dropped ends its conversation`() async throws {

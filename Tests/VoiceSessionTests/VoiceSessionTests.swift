@@ -124,4 +124,24 @@ struct VoiceSessionTests {
       run.events.contains { $0.kind == .failure(sentence: "\(RecognizerError.engine(detail: "it was told to"))") })
     #expect(run.session.isFinished)
   }
+
+  @Test func `a recogniser on a thread of its own gives the same events to the sample`() async throws {
+    var all: [[SessionEvent]] = []
+    for isBeside in [false, true] {
+      var configuration = SessionConfiguration()
+      configuration.recognizesBeside = isBeside
+      let run = try SessionRun(["order soup", "", "clam chowder", "stop"], configuration: configuration)
+      try await run.sayOnce()
+      await run.advance(.milliseconds(500))
+      await run.advance(.milliseconds(250), saying: true)
+      await run.advance(.seconds(3))
+      try await run.sayOnce()
+      await run.advance(.milliseconds(300))
+      await run.advance(.milliseconds(600), saying: true)
+      await run.advance(.seconds(2))
+      all.append(run.events)
+    }
+    #expect(all[0].contains { $0.kind == .bargeInDismissed } && all[0].count > 20)
+    #expect(all[0] == all[1])
+  }
 }

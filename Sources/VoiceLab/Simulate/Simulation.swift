@@ -44,8 +44,23 @@ public struct Simulation: Sendable {
     var listening: SampleTime?
     var played = AudioFrame.silence
     var left: SampleTime?
+    func takeEvents() {
+      for event in session.takeEvents() {
+        events.append(event)
+        switch event.kind {
+        case .listening: listening = event.at
+        case .speaking(let text):
+          listening = nil
+          mouth.hears(text)
+        case .spoke: mouth.heardOut()
+        case .endOfSpeech, .noInput: listening = nil
+        default: break
+        }
+      }
+    }
     while session.now.samples < timeLimit.sampleCount {
       await session.settled()
+      takeEvents()
       try Task.checkCancellation()
       if session.isFinished { break }
       // Whoever leaves hears the last word out.
@@ -64,18 +79,7 @@ public struct Simulation: Sendable {
       timings.take(said, at: session.now, turnsBegun: mouth.lines.count)
       played = session.advance(heard: heard)
       record(heard, played)
-      for event in session.takeEvents() {
-        events.append(event)
-        switch event.kind {
-        case .listening: listening = event.at
-        case .speaking(let text):
-          listening = nil
-          mouth.hears(text)
-        case .spoke: mouth.heardOut()
-        case .endOfSpeech, .noInput: listening = nil
-        default: break
-        }
-      }
+      takeEvents()
     }
     events += session.takeEvents()
     await session.released()

@@ -5,7 +5,7 @@
 /// the echo is taken to be as loud as the prompt itself.
 struct EchoRatio {
   private(set) var decibels = 0.0
-  /// The ratios of the first half second.
+  /// The ratios of the first half second, in order of size.
   private var first: [Double] = []
 
   /// How far above the ratio somebody has to be to be no echo.
@@ -32,9 +32,11 @@ struct EchoRatio {
   /// come back, its absence means nothing.
   mutating func learn(_ ratio: Double, isPause: Bool) {
     if first.count < Self.firstCount {
-      first.append(ratio)
+      var place = first.count
+      while place > 0, first[place - 1] > ratio { place -= 1 }
+      first.insert(ratio, at: place)
       guard first.count == Self.firstCount else { return }
-      decibels = min(0, max(Self.lowest, first.sorted()[Int(Double(Self.firstCount) * Self.firstShare)]))
+      decibels = min(0, max(Self.lowest, first[Int(Double(Self.firstCount) * Self.firstShare)]))
     } else if ratio > decibels {
       decibels += min(excess(ratio) > 0 ? Self.riseWhenSpeaking : Self.rise, ratio - decibels)
     } else if !isPause {

@@ -44,7 +44,7 @@ struct NearEndDetector {
     played[index] = lastPlayed.decibelsFullScale
     let isLoudInRoom = roomDetector.hear(cleaned.words)
     let isSpeech = detector.hear(cleaned.activity) && isLoudInRoom
-    let loudest = played.max() ?? -120
+    let loudest = self.loudest(of: played.count)
     if loudest <= Self.quietest {
       isCertain = true
       return isSpeech ? Self.evidenceInSilence : 0
@@ -57,12 +57,18 @@ struct NearEndDetector {
     let excess = left > heard + Self.addition ? whole.excess(wholeRatio) : rest.excess(ratio)
     isCertain = whole.excess(wholeRatio) > 0
     if learns {
-      let justNow = (1...10).map { played[(index + played.count - $0) % played.count] }.max() ?? -120
-      let isPause = justNow <= loudest - 12
+      let isPause = self.loudest(of: 10) <= loudest - 12
       rest.learn(ratio, isPause: isPause)
       whole.learn(wholeRatio, isPause: isPause)
     }
     return isSpeech && excess > 0 ? min(Self.mostEvidence, max(1, excess / Self.decibelsOfEvidence)) : 0
+  }
+
+  /// Of the latest frames before the last, and that one after them where all are meant.
+  private func loudest(of count: Int) -> Double {
+    var loudest = -120.0
+    for age in 1...count { loudest = max(loudest, played[(index + played.count - age) % played.count]) }
+    return loudest
   }
 
   /// What was taken for somebody was none.

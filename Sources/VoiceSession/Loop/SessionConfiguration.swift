@@ -23,12 +23,17 @@ public struct SessionConfiguration: Hashable, Sendable {
   /// never returns is not waited for longer, and `intentTimeout` begins to count.
   public var longestHold = Duration.seconds(60)
 
+  /// Sound is recognised by a thread of the session's own, so that `VoiceSession.advance` never waits for it; otherwise by
+  /// `VoiceSession.settled()`, which costs no change of threads. The events are the same where `settled()` is awaited.
+  public var recognizesBeside = false
+
   public init() {}
 
-  /// For a device that people talk to: with the sounds that tell them what it does.
+  /// For a device that people talk to: with the sounds that tell them what it does, and recognition beside the sound.
   public static var live: SessionConfiguration {
     var configuration = SessionConfiguration()
     configuration.earcons = [.listening, .failed, .thinking]
+    configuration.recognizesBeside = true
     return configuration
   }
 

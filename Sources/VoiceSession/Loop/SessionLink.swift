@@ -18,6 +18,9 @@ final class SessionLink: Sendable {
     var question: ListeningPlan?
     /// What may be said over a statement.
     var commands: ListeningPlan?
+
+    /// There is something to hear of it.
+    var isAudible: Bool { sound.map { !$0.isEmpty } ?? false }
   }
 
   /// A request and whoever waits for its answer.
@@ -35,7 +38,6 @@ final class SessionLink: Sendable {
     /// Sentences of `SessionControl.say`: those that are being made ready, and those that wait to be said.
     var announcementsInTheMaking = 0
     var announcements: [Request] = []
-    var events: [SessionEvent] = []
     /// Whoever awaits `settled()`, by number.
     var settling: [Int: CheckedContinuation<Void, Never>] = [:]
     var settlingCount = 0
@@ -54,18 +56,29 @@ final class SessionLink: Sendable {
   }
 
   private let state = Mutex(State())
-  private let clock = Atomic<Int>(0)
+  /// For the frame loop to see without the lock: a request waits, the dialog works, it has ended.
+  private let hasRequest = Atomic<Bool>(false)
+  private let works = Atomic<Bool>(true)
+  private let hasEnded = Atomic<Bool>(false)
   /// Announcements that are made or wait, for the frame loop to see without the lock.
   private let announcementCount = Atomic<Int>(0)
 
-  /// The moment that events are stamped with.
-  var now: SampleTime {
-    get { SampleTime(samples: clock.load(ordering: .relaxed)) }
-    set { clock.store(newValue.samples, ordering: .relaxed) }
+  var isThinking: Bool { works.load(ordering: .acquiring) }
+  var isFinished: Bool { hasEnded.load(ordering: .acquiring) }
+
+  /// Changes the state, and what the frame loop sees of it.
+  private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    state.withLock { state in
+      defer { show(state) }
+      return body(&state)
+    }
   }
 
-  var isThinking: Bool { state.withLock { $0.isThinking } }
-  var isFinished: Bool { state.withLock { $0.isFinished } }
+  private func show(_ state: State) {
+    hasRequest.store(!state.pending.isEmpty && !state.isTaken, ordering: .releasing)
+    works.store(state.isThinking, ordering: .releasing)
+    hasEnded.store(state.isFinished, ordering: .releasing)
+  }
 
   // MARK: The dialog's side
 
@@ -74,7 +87,7 @@ final class SessionLink: Sendable {
   /// An app may ask from two tasks at once; their requests are carried out one after the other.
   func carryOut(_ request: Request) async -> Hearing {
     await withCheckedContinuation { continuation in
-      let waiters: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+      let waiters: [CheckedContinuation<Void, Never>]? = change { state in
         if state.isClosed { return nil }
         state.isCancelled = false
         state.pending.append(Pending(request: request, reply: continuation))
@@ -90,19 +103,11 @@ final class SessionLink: Sendable {
 
   /// The dialog has come to its end and will ask nothing more.
   func finish() {
-    let waiters = state.withLock { state in
+    let waiters = change { state in
       state.isFinished = true
       return state.isThinking ? [] : state.takeSettling()
     }
     for waiter in waiters { waiter.resume() }
-  }
-
-  func append(_ kind: SessionEvent.Kind) {
-    append(SessionEvent(at: now, kind))
-  }
-
-  func append(_ event: SessionEvent) {
-    state.withLock { $0.events.append(event) }
   }
 
   // MARK: Work
@@ -150,13 +155,13 @@ final class SessionLink: Sendable {
 
   /// An announcement is being made; `announce` follows.
   func expectAnnouncement() {
-    state.withLock { $0.announcementsInTheMaking += 1 }
+    change { $0.announcementsInTheMaking += 1 }
     announcementCount.add(1, ordering: .relaxed)
   }
 
   /// The announcement is ready to be said.
   func announce(_ announcement: Request) {
-    let waiters = state.withLock { state in
+    let waiters = change { state in
       state.announcementsInTheMaking -= 1
       state.announcements.append(announcement)
       return state.isThinking ? [] : state.takeSettling()
@@ -164,35 +169,44 @@ final class SessionLink: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// The next announcement that is ready.
+  /// The next announcement that is ready, and whose place nobody is writing to.
   func takeAnnouncement() -> Request? {
     guard hasAnnouncement else { return nil }
-    let announcement: Request? = state.withLock { state in
-      state.announcements.isEmpty ? nil : state.announcements.removeFirst()
-    }
+    let announcement: Request? =
+      state.withLockIfAvailable { state in
+        state.announcements.isEmpty ? nil : state.announcements.removeFirst()
+      } ?? nil
     if announcement != nil { announcementCount.subtract(1, ordering: .relaxed) }
     return announcement
   }
 
   /// Drops the announcements that are ready.
   func dropAnnouncements() {
-    while takeAnnouncement() != nil {}
+    let count = state.withLock { state in
+      defer { state.announcements = [] }
+      return state.announcements.count
+    }
+    announcementCount.subtract(count, ordering: .relaxed)
   }
 
   // MARK: The frame loop's side
 
-  /// The request that waits to be carried out, once.
+  /// The request that waits to be carried out, once; nil as well while the dialog's side holds the lock.
   func takeRequest() -> Request? {
-    state.withLock { state in
-      guard let next = state.pending.first, !state.isTaken else { return nil }
-      state.isTaken = true
-      return next.request
-    }
+    guard hasRequest.load(ordering: .acquiring) else { return nil }
+    let request: Request? =
+      state.withLockIfAvailable { state in
+        guard let next = state.pending.first, !state.isTaken else { return nil }
+        state.isTaken = true
+        show(state)
+        return next.request
+      } ?? nil
+    return request
   }
 
   /// Tells the dialog what became of the request that was taken; does nothing where it was closed meanwhile.
   func answer(_ hearing: Hearing) {
-    let answered: Pending? = state.withLock { state in
+    let answered: Pending? = change { state in
       guard state.isTaken else { return nil }
       state.isTaken = false
       return state.pending.removeFirst()
@@ -202,7 +216,7 @@ final class SessionLink: Sendable {
 
   /// Answers the pending requests, and every later one, with `.closed`.
   func close() {
-    let closed = state.withLock { state in
+    let closed = change { state in
       state.isClosed = true
       state.isTaken = false
       defer { state.pending = [] }
@@ -242,15 +256,6 @@ final class SessionLink: Sendable {
       await group.next()
       group.cancelAll()
       return !isThinking
-    }
-  }
-
-  /// The events since the last call, in order.
-  func takeEvents() -> [SessionEvent] {
-    state.withLock { state in
-      if state.events.isEmpty { return [] }
-      defer { state.events.removeAll(keepingCapacity: true) }
-      return state.events
     }
   }
 }

@@ -7,11 +7,10 @@ import Synchronization
 /// The dialog's way to speak and listen by voice: it makes grammars ready on the dialog's own task and has speech made
 /// beside it, so that the frame loop never waits for either.
 ///
-/// The recogniser is used by one side at a time: by this one while the dialog thinks, by the frame loop while it
-/// listens. The lock says so to the compiler and is never contended.
 final class VoiceFrontEnd: DialogFrontEnd {
   let link = SessionLink()
-  let recognizer: Mutex<any SpeechRecognizer>
+  let log = EventLog()
+  let worker: RecognitionWorker
   private let synthesis: PromptSynthesis
   private let spokenText: @Sendable (String) -> String
   /// What was asked for last, for all conversations of the session.
@@ -22,11 +21,20 @@ final class VoiceFrontEnd: DialogFrontEnd {
   let commands: StatementCommands?
 
   init(
-    recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
-    commands: StatementCommands? = nil, spokenText: @escaping @Sendable (String) -> String
+    recognizer: sending any SpeechRecognizer, wakeSpotter: sending (any WakeSpotter)? = nil,
+    synthesizer: sending any SpeechSynthesizer, commands: StatementCommands? = nil, waitsForWake: Bool = false,
+    spokenText: @escaping @Sendable (String) -> String
   ) {
     self.commands = commands
-    self.recognizer = Mutex(recognizer)
+    worker = RecognitionWorker(
+      recognizer: recognizer, spotter: wakeSpotter,
+      findings: FindingPolicy(waitsForWake: waitsForWake, commands: commands)
+    ) { [link] delivery in
+      switch delivery {
+      case .answer(let hearing): link.answer(hearing)
+      case .interrupt(let interruption): link.interrupt(interruption)
+      }
+    }
     synthesis = PromptSynthesis(synthesizer)
     self.spokenText = spokenText
   }
@@ -34,8 +42,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
   func say(_ prompt: Prompt) async {
     let sound = makeSound(of: prompt)
     var request = SessionLink.Request(text: prompt.spoken)
-    request.commands = commands.flatMap { try? plan(for: $0.expectation) }
-    request.commands?.isForCommands = true
+    request.commands = commands?.plan.flatMap { try? prepared($0) }
     request.sound = await begun(sound)
     while true {
       guard case .utterance(let text) = await link.carryOut(request) else { return }
@@ -50,9 +57,9 @@ final class VoiceFrontEnd: DialogFrontEnd {
     let sound = question.prompt.flatMap { makeSound(of: $0) }
     let plan: ListeningPlan
     do {
-      plan = try self.plan(for: question.expectation)
+      plan = try prepared(ListeningPlan(question.expectation))
     } catch {
-      link.append(.failure(sentence: "\(error)"))
+      log.append(.failure(sentence: "\(error)"))
       if let prompt = question.prompt { await say(prompt) }
       return .closed
     }
@@ -62,20 +69,19 @@ final class VoiceFrontEnd: DialogFrontEnd {
 
   /// Makes the recogniser ready for an answer. What nobody could pronounce is left out and told, so that the rest of
   /// the question can still be answered.
-  private func plan(for expectation: Expectation) throws -> ListeningPlan {
-    let complete = try ListeningPlan(expectation)
+  private func prepared(_ complete: ListeningPlan) throws -> ListeningPlan {
     let plan = try complete.omitting(unpronounceable.withLock { $0 })
     do {
-      try recognizer.withLock { try $0.prepare(plan.task) }
+      try worker.prepare(plan.task)
       return plan
     } catch RecognizerError.unpronounceable(let words) {
-      link.append(.failure(sentence: "\(RecognizerError.unpronounceable(words))"))
+      log.append(.failure(sentence: "\(RecognizerError.unpronounceable(words))"))
       let unknown = unpronounceable.withLock { known in
         known.formUnion(words)
         return known
       }
       let rest = try complete.omitting(unknown)
-      try recognizer.withLock { try $0.prepare(rest.task) }
+      try worker.prepare(rest.task)
       return rest
     }
   }
@@ -90,27 +96,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
   func interruption() async -> WorkInterruption? { await link.interruption() }
 
   func record(_ event: DialogEvent) {
-    link.append(.dialog(event))
-  }
-
-  // MARK: While the dialog works
-
-  /// The dialog does not make a question ready right now.
-  var isRecognizerFree: Bool { recognizer.withLockIfAvailable { _ in true } ?? false }
-
-  /// Makes the recogniser ready for the commands of a statement, unless the dialog has it, and opens the ear.
-  func openForCommands(_ open: (ListeningPlan) -> Void) -> Bool {
-    guard let commands, isRecognizerFree, var plan = try? plan(for: commands.expectation) else { return false }
-    plan.isForCommands = true
-    open(plan)
-    return true
-  }
-
-  /// The plan was made ready before the recogniser was used for something else; it is in its cache.
-  func prepareAgain(_ plan: ListeningPlan) {
-    recognizer.withLock { recognizer in
-      do { try recognizer.prepare(plan.task) } catch { link.append(.failure(sentence: "\(error)")) }
-    }
+    log.append(.dialog(event))
   }
 
   /// Makes a sentence ready that is not the dialog's; the frame loop says it when nobody is speaking.
@@ -136,7 +122,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
     guard let sound else { return nil }
     await sound.made(0)
     guard sound.isEmpty, let failure = sound.failure else { return sound }
-    link.append(.failure(sentence: failure))
+    log.append(.failure(sentence: failure))
     return nil
   }
 }

@@ -1,13 +1,13 @@
 import ParleyAudio
 
-/// What the device does while the dialog thinks: a state machine that is told of each frame.
+/// What the device does while the dialog works on what was asked: a state machine that is told of each frame.
 ///
 /// In a replay the clock is held meanwhile, so nothing of it happens there.
-struct Thinking: Hashable {
+struct FulfilmentTimer: Hashable {
   enum Action: Hashable {
     /// Tell that it goes on.
     case sound
-    /// Listen for somebody who does not want to wait.
+    /// Tell that it goes on, and listen for a person who does not want to wait.
     case listen
     /// It took too long.
     case giveUp
@@ -25,11 +25,11 @@ struct Thinking: Hashable {
   }
 
   /// Ten milliseconds passed.
-  mutating func frame() -> [Action] {
+  mutating func frame() -> Action? {
     frames += 1
-    if frames == Self.patience { return [.sound, .listen] }
+    if frames == Self.patience { return .listen }
     // Said again every second, should the work have been at a point where it could not be left.
-    if frames >= timeout { return (frames - timeout) % Self.patience == 0 ? [.giveUp] : [] }
-    return frames > Self.patience && (frames - Self.patience) % Self.interval == 0 ? [.sound] : []
+    if frames >= timeout { return (frames - timeout) % Self.patience == 0 ? .giveUp : nil }
+    return frames > Self.patience && (frames - Self.patience) % Self.interval == 0 ? .sound : nil
   }
 }

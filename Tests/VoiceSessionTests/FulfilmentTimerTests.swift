@@ -5,18 +5,12 @@ import Testing
 @testable import ParleyVoiceSession
 
 @Suite(.timeLimit(.minutes(10)))
-struct ThinkingTests {
+struct FulfilmentTimerTests {
   @Test func `after a second there is a sound and somebody may cancel, and after the time-out it is over`() {
-    var machine = Thinking(timeout: .seconds(10))
-    var actions: [Int: [Thinking.Action]] = [:]
-    for frame in 1...1_150 {
-      let now = machine.frame()
-      if !now.isEmpty { actions[frame] = now }
-    }
-    #expect(
-      actions == [
-        100: [.sound, .listen], 400: [.sound], 700: [.sound], 1_000: [.giveUp], 1_100: [.giveUp],
-      ])
+    var machine = FulfilmentTimer(timeout: .seconds(10))
+    var actions: [Int: FulfilmentTimer.Action] = [:]
+    for frame in 1...1_150 { actions[frame] = machine.frame() }
+    #expect(actions == [100: .listen, 400: .sound, 700: .sound, 1_000: .giveUp, 1_100: .giveUp])
   }
 
   /// A session whose intent works on the first line, without an end.

@@ -3,13 +3,15 @@ import ParleyDialog
 import ParleySpeech
 
 /// Listens for somebody who speaks over a prompt: the frames without the device's own sound go to the near-end
-/// detector, and from the moment that somebody is noticed to the ear.
-struct Interruption {
+/// detector, and what it makes of them, with the words heard since somebody was noticed, to the state machine.
+struct BargeInMonitor {
   private let policy: BargeInPolicy
   private var nearEnd: NearEndDetector
   private var voicing = VoicingDetector()
   private var machine: BargeIn
-  private var recent: [AudioFrame] = []
+  private(set) var recent: FrameRing<AudioFrame>
+  /// The frame that was heard and not yet judged.
+  private var frame: BargeIn.Event?
   /// In free speech every word fits, what is left of the device's own echo too.
   private var isFree = false
   /// Frames of speech, since it began, that no echo can be: louder than one, or heard while the device was silent.
@@ -27,6 +29,8 @@ struct Interruption {
     self.policy = policy
     nearEnd = NearEndDetector(echoTail: policy.echoTail)
     machine = BargeIn(policy: policy)
+    let count = 2 * (policy.minimumSpeech.frameCount * 2 + policy.keptBeforeSpeech.frameCount)
+    recent = FrameRing(capacity: count, filledWith: .silence)
   }
 
   /// Somebody speaks and it is not yet known whether it is anything.
@@ -41,52 +45,61 @@ struct Interruption {
     return isOpen && voiceFrames >= (isNew ? Self.leastVoiceFramesAtEnd : Self.leastVoiceFrames)
   }
 
+  /// At the end of a prompt: somebody who was not noticed may have begun to speak.
+  var hasBegun: Bool {
+    !isOpen && machine.evidence >= Self.leastEvidence && voiceFrames >= Self.leastVoiceFramesAtEnd && !isFree
+  }
+
+  /// How many of the `recent` frames are heard for words: the speech, and those from before that the policy keeps.
+  var keptCount: Int { machine.span + policy.keptBeforeSpeech.frameCount }
+
+  /// A frame was heard and is to be judged.
+  var isFramePending: Bool { frame != nil }
+
   /// A prompt begins.
   mutating func begin(for plan: ListeningPlan? = nil) {
     machine = BargeIn(policy: policy)
     isFree = plan?.task == .dictation
     voiceFrames = 0
-    recent.removeAll(keepingCapacity: true)
+    frame = nil
+    recent.removeAll()
   }
 
-  /// Hears the next frame during a prompt; what becomes of the prompt, where that changes.
-  ///
-  /// The ear is opened when somebody is noticed and closed when it was nothing.
-  mutating func hear(
-    _ cleaned: CleanedFrame, lastPlayed: AudioFrame, at time: SampleTime, for plan: ListeningPlan, ear: inout Ear,
-    on frontEnd: VoiceFrontEnd
-  ) -> (action: BargeIn.Action, hearing: Hearing?)? {
+  /// Hears the next frame during a prompt.
+  mutating func hear(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) {
     let evidence = nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: !machine.isOpen)
     let isVoiced = voicing.hear(cleaned.words)
     if evidence > 0, nearEnd.isCertain { voiceFrames += 1 }
-    let frame = BargeIn.Event.frame(evidence: evidence, isVoiced: isVoiced, power: cleaned.words.meanSquare)
-    if machine.isOpen { return hearOpen(cleaned, frame, at: time, ear: &ear, on: frontEnd) }
-    keep(cleaned.words)
-    let begun = machine.handle(frame)
-    if machine.span == 0 { voiceFrames = 0 }
-    guard let action = begun else { return nil }
-    ear.open(for: plan, hearing: kept(machine.span), until: time + AudioFrame.duration, on: frontEnd)
-    return (action, nil)
+    frame = .frame(evidence: evidence, isVoiced: isVoiced, power: cleaned.words.meanSquare)
+    if !machine.isOpen { recent.append(cleaned.words) }
   }
 
-  private mutating func hearOpen(
-    _ cleaned: CleanedFrame, _ frame: BargeIn.Event, at time: SampleTime, ear: inout Ear, on frontEnd: VoiceFrontEnd
-  ) -> (action: BargeIn.Action, hearing: Hearing?)? {
-    let hearing = ear.hear(cleaned.words, at: time, on: frontEnd)
-    var action: BargeIn.Action?
-    if let hearing {
-      action = machine.handle(.finished(fits: isVoice && hearing.words != nil))
-    } else {
-      _ = machine.handle(.hypothesis(fits: ear.fits && isVoice))
-      action = machine.handle(frame)
+  /// Judges the frame that was heard; `fits` tells whether the words since somebody was noticed fit what may be said.
+  mutating func judge(fits: Bool) -> BargeIn.Action? {
+    guard let frame else { return nil }
+    self.frame = nil
+    guard machine.isOpen else {
+      let action = machine.handle(frame)
+      if machine.span == 0 { voiceFrames = 0 }
+      return action
     }
+    _ = machine.handle(.hypothesis(fits: fits && isVoice))
+    return learn(from: machine.handle(frame))
+  }
+
+  /// The person has finished; `fits` tells whether the words may be taken.
+  mutating func finish(fits: Bool) -> BargeIn.Action? {
+    frame = nil
+    return learn(from: machine.handle(.finished(fits: fits && isVoice)))
+  }
+
+  private mutating func learn(from action: BargeIn.Action?) -> BargeIn.Action? {
     if action == .accept { nearEnd.wasInterrupted() }
     if action == .dismiss {
-      ear.drop(frontEnd)
       voiceFrames = 0
       nearEnd.wasMistaken()
     }
-    return action.map { ($0, hearing) }
+    return action
   }
 
   /// Between prompts: the frame is the room, or what is left of an echo, rather than somebody who speaks.
@@ -94,22 +107,5 @@ struct Interruption {
   /// To be told of each frame, so that the next prompt begins with what the room sounds like now.
   mutating func hearsNobody(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
     nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: false) == 0
-  }
-
-  /// The prompt has ended while somebody may have been speaking: the frames since then, for the ear to begin with.
-  mutating func promptEnded() -> [AudioFrame] {
-    machine.evidence >= Self.leastEvidence && voiceFrames >= Self.leastVoiceFramesAtEnd && !isFree
-      ? kept(machine.span) : []
-  }
-
-  private mutating func keep(_ frame: AudioFrame) {
-    recent.append(frame)
-    let count = policy.minimumSpeech.frameCount * 2 + policy.keptBeforeSpeech.frameCount
-    if recent.count >= 2 * count { recent.removeFirst(recent.count - count) }
-  }
-
-  /// The latest frames: `speech` of them, and those from before that the policy keeps.
-  private func kept(_ speech: Int) -> [AudioFrame] {
-    Array(recent.suffix(speech + policy.keptBeforeSpeech.frameCount))
   }
 }

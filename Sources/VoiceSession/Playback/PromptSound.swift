@@ -26,8 +26,8 @@ final class PromptSound: Sendable {
   /// Why it was not made, or not to its end; nil while that is not known.
   var failure: String? { buffer.failure }
 
-  /// The words that begin in what was made so far, in order of time.
-  var marks: [WordMark] { buffer.marks }
+  /// Of what was made so far, the words that begin before a sample, and the last of them.
+  func marks(before position: Int) -> (count: Int, last: PromptMark?) { buffer.marks(before: position) }
 
   /// It was made, and nothing is left from this sample on.
   func hasEnded(at position: Int) -> Bool { buffer.hasEnded(at: position) }

@@ -2,7 +2,7 @@ import ParleyAudio
 
 /// What the device plays, as far as the microphone may hear it: the canceller runs while there is sound to cancel, and
 /// for as long afterwards as its echo takes to die away.
-struct FarEnd {
+struct EchoControl {
   private let canceller: EchoCanceller?
   private let tailFrames: Int
   private(set) var lastPlayed = AudioFrame.silence

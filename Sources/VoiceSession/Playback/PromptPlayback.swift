@@ -1,22 +1,8 @@
 import Glibc
 import ParleyAudio
-import ParleySpeech
 
 /// The prompt that is being played, frame by frame: how far it has got, and how loud it is.
-struct Mouth {
-  /// What follows when a prompt has been said or has broken off.
-  enum Afterwards {
-    case listen(ListeningPlan)
-    /// The dialog is told that its statement was said.
-    case answer
-    /// The dialog was thinking and has asked for nothing.
-    case think
-  }
-
-  let text: String
-  let afterwards: Afterwards
-  /// What may be said over the prompt; nil where it cannot be interrupted.
-  let interruptions: ListeningPlan?
+struct PromptPlayback {
   private let sound: PromptSound
   /// The next sample.
   private var position = 0
@@ -27,11 +13,8 @@ struct Mouth {
   private var target: Float = 1
   private var step: Float = 1
 
-  init(_ sound: PromptSound, text: String, then afterwards: Afterwards, interruptions: ListeningPlan? = nil) {
+  init(_ sound: PromptSound) {
     self.sound = sound
-    self.text = text
-    self.afterwards = afterwards
-    self.interruptions = interruptions
   }
 
   /// Everything was played.
@@ -73,7 +56,7 @@ struct Mouth {
   /// Goes on at the last word that had begun when it was turned down.
   mutating func resume(ramp: Duration) {
     guard let place = duckedAt else { return }
-    position = sound.marks.last { $0.at.samples <= place }?.at.samples ?? 0
+    position = sound.marks(before: place + 1).last?.sample ?? 0
     duckedAt = nil
     turn(to: 1, within: ramp)
   }
@@ -85,8 +68,7 @@ struct Mouth {
 
   /// How far the person has heard it: words begun, and characters of the text as it is spoken.
   var progress: (words: Int, characters: Int) {
-    let place = duckedAt ?? position
-    let begun = sound.marks.filter { $0.at.samples < place }
-    return (begun.count, begun.last?.range.upperBound ?? 0)
+    let begun = sound.marks(before: duckedAt ?? position)
+    return (begun.count, begun.last?.characterEnd ?? 0)
   }
 }
