@@ -13,10 +13,8 @@ final class UnixClient {
   init(_ path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     let code = UnixAddress.withAddress(Array(path.utf8)) { connect(descriptor, $0, $1) == 0 ? 0 : errno }
-    if code != 0 {
-      close(descriptor)
-      throw NotConnected(code: code)
-    }
+    // What throws from here on is still deinitialised, and closes the descriptor.
+    if code != 0 { throw NotConnected(code: code) }
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
