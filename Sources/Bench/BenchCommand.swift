@@ -32,7 +32,8 @@ package enum BenchCommand: Command {
 
   private static let options: [CommandUsage.Option] =
     [
-      .json, .app, .profile, .audio, .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
+      .json, .app, .appFile, .profile, .audio,
+      .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
       .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
       .value("echo", "DB", "only an echo this loud, in the parts echo (default: nine rooms) and false-alarms (-12)"),
       .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),

@@ -126,7 +126,7 @@ struct ReplayBench {
         try recognizer.prepare(question.task)
         recognizer.begin(at: .zero)
         for index in 0..<question.clip.frameCount { recognizer.accept(question.clip.frame(index)) }
-        words.append(recognizer.end()?.text ?? "")
+        words.append(recognizer.end()?.taken.text ?? "")
       }
     }
     return (time, words)

@@ -72,7 +72,7 @@ struct VocabularyBench {
       for (_, clip) in spoken {
         recognizer.begin(at: .zero)
         for index in 0..<clip.frameCount { recognizer.accept(clip.frame(index)) }
-        heard.append(recognizer.end()?.text ?? "")
+        heard.append(recognizer.end()?.taken.text ?? "")
       }
     }
     func right(_ heard: [String]) -> Int { zip(heard, spoken).filter { $0 == $1.words }.count }

@@ -20,6 +20,19 @@ public indirect enum PhraseNode: Hashable, Sendable {
   case value(String, PhraseNode)
   /// One or more words that no grammar foresees: open-ended text.
   case anything
+  /// Belongs to the tree for one of its uses only; for the other there is no way through it.
+  case only(PhraseUse, PhraseNode)
 
   public static let nothing = PhraseNode.sequence([])
+}
+
+/// The two uses of a tree in a conversation, between which marks tell (`PhraseNode.only`).
+///
+/// What is heard is read like what is typed, so a mark says what the recogniser cannot afford to listen for, or what it
+/// has to listen for although nothing follows from it.
+public enum PhraseUse: String, Hashable, Sendable, Codable {
+  /// Finding what words mean, typed or heard.
+  case reading
+  /// Telling the recogniser what to listen for. Each word there costs time, and can be heard where nobody said it.
+  case listening
 }

@@ -1,22 +1,65 @@
 import AppIntents
+import ParleyDialog
 
 extension CommandContext {
-  /// The apps that `--app`, or `wanted` where it is given, picks by name, all of them where it names none; letters and
-  /// digits count, so that `soup-chef` is Soup Chef.
+  /// The apps that a command works with.
+  ///
+  /// `--app`, or `wanted` where it is given, picks by name among the registered apps and those that `--app-file`, or
+  /// `files`, describes; letters and digits count, so that `soup-chef` is Soup Chef. Where no name is given, the
+  /// described apps stand in place of the registered ones.
   func chosenApps(
-    _ arguments: CommandArguments, _ wanted: [String]? = nil
-  ) throws(CommandFailure) -> [any AppShortcutsProvider.Type] {
+    _ arguments: CommandArguments, _ wanted: [String]? = nil, files: [String]? = nil,
+    omitting value: DescribedApp.OmittedValue? = nil
+  ) throws(CommandFailure) -> (registered: [any AppShortcutsProvider.Type], described: [DescribedApp]) {
+    let described = try describedApps(arguments, files: files, omitting: value)
     let named = wanted ?? arguments.values("app")
-    let known = apps.map { Self.letters(of: $0.applicationName) }
-    if let unknown = named.first(where: { !known.contains(Self.letters(of: $0)) }) {
-      let names = apps.map { $0.applicationName }.joined(separator: ", ")
-      throw arguments.failure("there is no app “\(unknown)”; there are \(names)")
+    if named.isEmpty { return described.isEmpty ? (apps, []) : ([], described) }
+    let known = apps.map { $0.applicationName } + described.map(\.name)
+    if let unknown = named.first(where: { name in !known.contains { Self.letters(of: $0) == Self.letters(of: name) } })
+    {
+      throw arguments.failure("there is no app “\(unknown)”; there are \(known.joined(separator: ", "))")
     }
     let chosen = Set(named.map(Self.letters))
-    return zip(apps, known).filter { chosen.isEmpty || chosen.contains($0.1) }.map { $0.0 }
+    return (
+      apps.filter { chosen.contains(Self.letters(of: $0.applicationName)) },
+      described.filter { chosen.contains(Self.letters(of: $0.name)) }
+    )
+  }
+
+  /// The locale of the command line, else that of the described apps, else American English.
+  func locale(_ arguments: CommandArguments, files: [String]? = nil) throws(CommandFailure) -> String {
+    if let locale = arguments.value("locale") { return locale }
+    let described = try describedApps(arguments, files: files)
+    if let other = described.first(where: { $0.locale != described[0].locale }) {
+      throw arguments.failure(
+        "\(described[0].name) is in \(described[0].locale) and \(other.name) in \(other.locale); choose with --locale")
+    }
+    return described.first?.locale ?? "en-US"
+  }
+
+  private func describedApps(
+    _ arguments: CommandArguments, files: [String]?, omitting value: DescribedApp.OmittedValue? = nil
+  ) throws(CommandFailure) -> [DescribedApp] {
+    var described: [DescribedApp] = []
+    for file in files ?? arguments.values("app-file") {
+      do {
+        described.append(
+          try DescribedApp(contentsOf: file, omitting: value) { try? language(arguments, locale: $0) })
+      } catch {
+        throw CommandFailure(.usage, "\(error)")
+      }
+    }
+    return described
   }
 
   private static func letters(of name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
+}
+
+extension CommandUsage.Option {
+  package static let app = value("app", "NAME", "only this app (may be given several times)")
+  package static let appFile = value(
+    "app-file", "FILE",
+    "an app that a JSON file describes, in place of those that --app does not name (may be given several times)")
 }

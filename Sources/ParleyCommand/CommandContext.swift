@@ -64,16 +64,18 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// The registered apps; `--app`, or `wanted` where it is given, picks some of them by name. `language` is the locale's,
-  /// where it was loaded already.
+  /// The apps that `chosenApps` picks, in their own locale where none is given. `language` is the locale's, where it was
+  /// loaded already.
   package func library(
-    _ arguments: CommandArguments, locale: String = "en-US", seed: UInt64 = 1, language: Language? = nil,
-    apps wanted: [String]? = nil
+    _ arguments: CommandArguments, locale: String? = nil, seed: UInt64 = 1, language: Language? = nil,
+    apps wanted: [String]? = nil, files: [String]? = nil
   ) throws -> ShortcutLibrary {
-    let chosen = try chosenApps(arguments, wanted)
+    let chosen = try chosenApps(arguments, wanted, files: files)
+    let locale = try locale ?? self.locale(arguments, files: files)
     let language = try language ?? self.language(arguments, locale: locale)
     do {
-      return try ShortcutLibrary(apps: chosen, language: language, seed: seed)
+      return try ShortcutLibrary(
+        apps: chosen.registered, described: chosen.described.map(\.registered), language: language, seed: seed)
     } catch {
       throw CommandFailure(.failed, "\(error)")
     }
@@ -91,9 +93,9 @@ package struct CommandContext: Sendable {
   }
 
   /// The recogniser and the synthesiser, checked for being there before anything starts. Recognisers are lent, so make
-  /// the engines once for all conversations in a locale.
-  package func engines(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> SpeechEngines
-  {
+  /// the engines once for all conversations in a locale; where none is given, it is that of the chosen apps.
+  package func engines(_ arguments: CommandArguments, locale: String? = nil) throws(CommandFailure) -> SpeechEngines {
+    let locale = if let locale { locale } else { try self.locale(arguments) }
     let folder = try languageFolder(arguments, locale: locale)
     let chosen = try arguments.voiceSettings()
     do {
@@ -144,6 +146,5 @@ extension CommandUsage.Option {
   package static let json = flag("json", "print JSON lines instead of text")
   package static let audio = value(
     "audio", "DIR", "where the recorded conversations lie (default: found by itself, or PARLEY_AUDIO)")
-  package static let app = value("app", "NAME", "only this app (may be given several times)")
   package static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")
 }

@@ -9,7 +9,8 @@ struct PreparedLocales {
   let context: CommandContext
   private var engines: [String: SpeechEngines] = [:]
   private var libraries: [String: ShortcutLibrary] = [:]
-  private var languages: [String: SpokenLanguage] = [:]
+  /// The names of the described apps, once they were read.
+  private var described: [String]?
 
   init(arguments: CommandArguments, context: CommandContext) {
     self.arguments = arguments
@@ -23,17 +24,32 @@ struct PreparedLocales {
     return made
   }
 
-  mutating func language(locale: String) throws -> SpokenLanguage {
-    if let known = languages[locale] { return known }
-    let made = SpokenLanguage(try context.language(arguments, locale: locale))
-    languages[locale] = made
-    return made
-  }
-
   /// A library of its own for each conversation, since apps may change theirs while they run.
   mutating func library(locale: String, seed: UInt64) throws -> ShortcutLibrary {
-    let like = try libraries[locale] ?? context.library(arguments, locale: locale, seed: seed)
-    libraries[locale] = like
+    try library(locale: locale, seed: seed, apps: nil)
+  }
+
+  /// The same for a recorded conversation: one with a registered app has all of these beside it, though described apps
+  /// stand on the command line too. Throws `FixtureError` where its app is not there.
+  mutating func library(for fixture: Fixture) throws -> ShortcutLibrary {
+    let registered = context.apps.map { $0.applicationName }
+    let described = try described ?? context.chosenApps(arguments).described.map(\.name)
+    self.described = described
+    let isAlone = arguments.values("app").isEmpty && !described.isEmpty && !described.contains(fixture.app)
+    let library = try library(
+      locale: fixture.locale, seed: fixture.seed,
+      apps: isAlone && registered.contains(fixture.app) ? registered : nil)
+    // A recording with nothing but its words may be meant for any app.
+    if fixture.app.isEmpty || library.apps.contains(where: { $0.name == fixture.app }) { return library }
+    let known = (isAlone ? registered + described : library.apps.map(\.name)).joined(separator: ", ")
+    throw FixtureError(
+      file: fixture.file, place: "app", problem: "there is no app “\(fixture.app)”; there are \(known).")
+  }
+
+  private mutating func library(locale: String, seed: UInt64, apps: [String]?) throws -> ShortcutLibrary {
+    let key = locale + (apps ?? []).joined()
+    let like = try libraries[key] ?? context.library(arguments, locale: locale, seed: seed, apps: apps)
+    libraries[key] = like
     return ShortcutLibrary(like: like, seed: seed)
   }
 }

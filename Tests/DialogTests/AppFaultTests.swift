@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Waits for no intent that has begun to block its thread.
-  private final class ImpatientPerson: DialogFrontEnd {
+  private final class ImpatientPerson: DialogIO {
     let person: ScriptedPerson
     let reason: WorkInterruption
     init(_ lines: [String], _ reason: WorkInterruption) {
@@ -88,7 +88,7 @@ import Testing
       self.reason = reason
     }
     func say(_ prompt: Prompt) async { await person.say(prompt) }
-    func ask(_ question: Question) async -> Hearing { await person.ask(question) }
+    func ask(_ question: Question) async -> RecognitionResult { await person.ask(question) }
     func record(_ event: DialogEvent) { person.record(event) }
     func interruption() async -> WorkInterruption? {
       await BlockThread.gate.awaitBlock() ? reason : nil

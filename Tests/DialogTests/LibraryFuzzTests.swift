@@ -76,7 +76,7 @@ private struct RandomTalk {
 }
 
 /// Says random things a given number of times, then what leaves any state, then a trigger phrase that has to work.
-private final class FuzzingPerson: DialogFrontEnd {
+private final class FuzzingPerson: DialogIO {
   /// The longest way out of any question: every question gives up, or is cancelled, at the first.
   private static let wayOut = ["cancel", "cancel"]
 
@@ -94,17 +94,17 @@ private final class FuzzingPerson: DialogFrontEnd {
 
   func say(_ prompt: Prompt) async {}
 
-  func ask(_ question: Question) async -> Hearing {
+  func ask(_ question: Question) async -> RecognitionResult {
     state.withLock { state in
       if state.left > 0 {
         state.left -= 1
         let line = state.talk.line()
-        return line.isEmpty ? .silence : line == "…" ? .unintelligible : .utterance(line)
+        return line == "…" ? .unintelligible : question.expectation.result(typed: line)
       }
       if state.tail.isEmpty { return .closed }
       let line = state.tail.removeFirst()
       if line == "order soup" { answered.withLock { $0 = question.expectation.kind == .trigger } }
-      return .utterance(line)
+      return question.expectation.result(typed: line)
     }
   }
 

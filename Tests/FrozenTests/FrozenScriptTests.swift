@@ -47,18 +47,16 @@ struct FrozenScriptTests {
     return try Language.load(folder: models.appending(path: locale))
   }
 
-  private static func engine(for script: FrozenScript, _ library: ShortcutLibrary?) throws -> any Conversing {
+  private static func engine(for script: FrozenScript, _ library: ShortcutLibrary?) throws -> ConversationEngine {
     let profile = try #require(DeviceProfile(named: script.profile))
-    if let description = script.description {
-      let app = try DescribedApp(contentsOf: description.path) { try? language($0) }
-      return CommandConversation(
-        commands: app.commands, language: SpokenLanguage(try language(app.locale)), profile: profile)
-    }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     // Each conversation has a library of its own, since apps change theirs while they run.
-    return ConversationEngine(
-      library: ShortcutLibrary(like: try #require(library), seed: 1), profile: profile, now: { now },
-      calendar: calendar)
+    let own =
+      try script.description.map { description in
+        let app = try DescribedApp(contentsOf: description.path) { try? language($0) }
+        return try ShortcutLibrary(apps: [], described: [app.registered], language: language(app.locale), seed: 1)
+      } ?? ShortcutLibrary(like: try #require(library), seed: 1)
+    return ConversationEngine(library: own, profile: profile, now: { now }, calendar: calendar)
   }
 }

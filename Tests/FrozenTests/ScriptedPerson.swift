@@ -3,7 +3,7 @@ import ParleyDialog
 import Synchronization
 
 /// Says a script line by line, whatever is asked, and writes down what happens as JSON lines with sorted keys.
-final class ScriptedPerson: DialogFrontEnd {
+final class ScriptedPerson: DialogIO {
   private struct State {
     var rest: ArraySlice<String>
     var transcript = ""
@@ -23,13 +23,13 @@ final class ScriptedPerson: DialogFrontEnd {
 
   func say(_ prompt: Prompt) async {}
 
-  func ask(_ question: Question) async -> Hearing {
+  func ask(_ question: Question) async -> RecognitionResult {
     guard let line = state.withLock({ $0.rest.popFirst() }) else { return .closed }
     write(Said(said: line))
     switch line {
     case "": return .silence
     case "…": return .unintelligible
-    default: return .utterance(line)
+    default: return question.expectation.result(typed: line)
     }
   }
 

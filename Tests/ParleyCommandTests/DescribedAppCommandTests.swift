@@ -1,4 +1,5 @@
 import Foundation
+import ParleyBench
 import Testing
 
 @testable import ParleyCommand
@@ -23,6 +24,10 @@ struct DescribedAppCommandTests {
       ("count|help|seven", "Count: count 7."), ("count|cancel", "OK, cancelled."),
       ("order soup|x|x|x", "Let's leave it there. You can start again any time."),
       ("order soup||", "Which soup?"),
+      ("order soup|tomato|go back|clam chowder|lewis", "clam chowder from Lewis, coming up."),
+      ("order soup|tomato|start over|clam chowder|first", "clam chowder from Sheridan, coming up."),
+      ("order soup|tomato|change the soup to clam chowder|lewis", "clam chowder from Lewis, coming up."),
+      ("what can I say", "count 9 or order soup"),
     ])
   func chat(script: String, last: String) async throws {
     let folder = try TemporaryFolder()
@@ -52,6 +57,8 @@ struct DescribedAppCommandTests {
       """)
     let result = await parley("replay", fixture, "--app-file", app)
     #expect(result.code == .done, "\(result.output) \(result.errors)")
+    let demo = await parley("demo", fixture, "--app-file", app, "--output", folder.path + "/demo.wav")
+    #expect(demo.code == .done && demo.output.contains("clam chowder from Sheridan"), "\(demo.output) \(demo.errors)")
     let alone = await parley("replay", fixture)
     #expect(alone.code == .failed && alone.errors.contains("there is no app “Soup Bar”"))
   }
@@ -59,8 +66,9 @@ struct DescribedAppCommandTests {
   @Test(
     "Its phrases are previewed",
     arguments: [
-      ("order clam chowder", "runs OrderSoup(soup=clam chowder) of Soup Bar"), ("count 4", "runs Count(count=4)"),
-      ("pizza", "runs nothing"),
+      ("order clam chowder", "runs OrderSoup of Soup Bar with soup = clam chowder (“order <soup>”)"),
+      ("hey could you count 4 please", "runs Count of Soup Bar with count = 4 (“count <count>”)"),
+      ("order pizza", "runs nothing: the nearest phrase is “order soup” of Soup Bar"),
     ])
   func preview(text: String, outcome: String) async throws {
     let folder = try TemporaryFolder()
@@ -76,7 +84,101 @@ struct DescribedAppCommandTests {
     let phrases = try folder.file("phrases.txt", "count 4 => Count(count=4)\npizza => nothing\norder soup => Count\n")
     let result = await parley("preview", "--app-file", app, "--file", phrases)
     #expect(result.code == .failed)
-    #expect(result.output.split(separator: "\n").map { $0.prefix(6) } == ["ok    ", "ok    ", "FAILED"])
+    #expect(result.output.split(separator: "\n").map { $0.prefix(6) } == ["ok    ", "ok    ", "FAILED", "2 as e"])
+  }
+
+  @Test("Spoken, answers are taken back and corrected, and what can be said is told")
+  func spoken() async throws {
+    let folder = try TemporaryFolder()
+    let app = try folder.file("app.json", Self.soup)
+    let said = [
+      "order soup", "tomato soup", "go back", "clam chowder", "change the soup to tomato soup", "what can I say", "",
+      "the first one",
+    ]
+    var turns: [String] = []
+    for (index, words) in said.enumerated() {
+      if words.isEmpty {
+        turns.append(#"{"silence": true}"#)
+        continue
+      }
+      let sound = await parley(["say", words, "--voice", "en-us+f2", "--output", "\(folder.path)/\(index).wav"])
+      #expect(sound.code == .done, "\(sound.errors)")
+      turns.append(#"{"audio": "\#(index).wav", "words": "\#(words)"}"#)
+    }
+    let fixture = try folder.file(
+      "conversation.json",
+      """
+      {"format": 1, "conversation": "bar/changes", "app": "Soup Bar", "turns": [\(turns.joined(separator: ", "))],
+       "expect": [
+        {"event": "resolved", "parameter": "soup", "value": "tomato soup"}, {"event": "command", "command": "back"},
+        {"event": "resolved", "parameter": "soup", "value": "clam chowder"},
+        {"event": "resolved", "parameter": "soup", "value": "tomato soup"}, {"event": "command", "command": "help"},
+        {"event": "notUnderstood", "reason": "silence"},
+        {"event": "prompt", "purpose": "result", "full": "tomato soup from Sheridan, coming up."},
+        {"event": "ended", "outcome": "completed"}]}
+      """)
+    let result = await parley("replay", fixture, "--app-file", app, "--verbose")
+    #expect(result.code == .done, "\(result.output) \(result.errors)")
+  }
+
+  @Test("Every command that takes apps takes files that describe apps")
+  func options() {
+    let usages: [CommandUsage] = (Parley.own + [BenchCommand.self]).map { command in command.usage }
+    let takers = usages.filter { usage in usage.options.contains { $0.name == "app" } }
+    for usage in takers {
+      #expect(usage.options.contains { $0.name == "app-file" }, "\(usage.name)")
+    }
+    #expect(
+      Set(takers.map(\.name)) == [
+        "apps", "bench", "chat", "demo", "device", "evaluate", "lint", "listen", "parity", "preview", "record",
+        "replay", "simulate", "wake",
+      ])
+  }
+
+  @Test(
+    "Commands that need no sound work with it",
+    arguments: [
+      (["apps"], "Order soup", 0), (["apps", "--json"], #""identifier":"OrderSoup""#, 0),
+      (["lint"], "Nothing sounds alike", 0),
+      (["parity", "said.txt"], "1 conversation", 0),
+      (["simulate", "--conversations", "2"], "2 conversations, ", 0),
+      (["wake", "check", "hey parley"], "good wake phrase", 0), (["wake", "check", "order soup"], "order soup", 1),
+    ])
+  func commands(words: [String], part: String, code: Int32) async throws {
+    let folder = try TemporaryFolder()
+    let app = try folder.file("app.json", Self.soup)
+    let script = try folder.file("said.txt", "order soup\ntomato\nlewis\n")
+    let result = await parley(words.map { $0 == "said.txt" ? script : $0 } + ["--app-file", app])
+    #expect((result.output + result.errors).contains(part), "\(result.output) \(result.errors)")
+    #expect(result.code.rawValue == code)
+  }
+
+  @Test("A device's configuration names files that describe apps, from its own folder")
+  func device() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("app.json", Self.soup)
+    let good = try folder.file("good.json", #"{"appFiles": ["app.json"], "apps": ["soup bar", "soup chef"]}"#)
+    #expect(await parley("device", "--check", "--config", good).code == .done)
+    let bad = try folder.file("bad.json", #"{"appFiles": ["app.json"], "apps": ["soup cafe"]}"#)
+    let refused = await parley("device", "--check", "--config", bad)
+    #expect(refused.code == .usage && refused.errors.contains("there are Soup Chef, Soup Bar"), "\(refused.errors)")
+  }
+
+  @Test("Described apps stand in place of the registered ones, unless both are named")
+  func several() async throws {
+    let folder = try TemporaryFolder()
+    let soup = try folder.file("soup.json", Self.soup)
+    let radio = try folder.file("radio.json", #"{"intents": {"Play": ["play music"]}}"#)
+    func apps(_ words: String...) async -> [String] {
+      await parley(["apps"] + words).output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix(" ") }
+    }
+    #expect(await apps("--app-file", soup, "--app-file", radio) == ["Soup Bar", "radio"])
+    #expect(await apps("--app-file", soup, "--app-file", radio, "--app", "radio") == ["radio"])
+    let both = await apps("--app-file", soup, "--app", "soup-bar", "--app", "soup-chef")
+    #expect(both.count == 2 && both[0].hasPrefix("Soup Chef") && both[1] == "Soup Bar")
+    let spanish = try folder.file("radio.json", #"{"locale": "es-ES", "intents": {"Poner": ["pon música"]}}"#)
+    let result = await parley("chat", "--app-file", soup, "--app-file", spanish)
+    #expect(result.code == .usage && result.errors.contains("choose with --locale"), "\(result.errors)")
   }
 
   @Test(

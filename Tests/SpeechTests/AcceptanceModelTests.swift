@@ -85,7 +85,7 @@ struct SecondSearchTests {
     try recognizer.prepare(try phrases())
     for name in ["cards/001.wav", "cards/003.wav", "cards/005.wav"] {
       let heard = recognizer.hear(try Recordings.clip(name))
-      #expect(heard?.text ?? "" == "", "\(name): \(heard?.text ?? "")")
+      #expect(heard.map { $0.isBelowRefusal || $0.text.isEmpty } ?? true, "\(name): \(heard?.text ?? "")")
     }
   }
 }

@@ -68,9 +68,9 @@ final class ScriptedRecognizer: SpeechRecognizer {
     let mark = line.last
     if mark == "~" || mark == "…" { line = String(line.dropLast(2)) }
     if isFinal, mark == "…" {
-      let garbage = RecognizedWord(text: RecognizedWord.garbage, start: start, end: start)
-      var hypothesis = Hypothesis(words: [garbage], isFinal: true, confidence: 0.1)
-      hypothesis.refusedText = line
+      let words = line.split(separator: " ").map { RecognizedWord(text: String($0), start: start, end: start) }
+      var hypothesis = Hypothesis(words: words, isFinal: true, confidence: 0.1)
+      hypothesis.refuseBelow = 0.2
       return hypothesis
     }
     let words = line.split(separator: " ").map { RecognizedWord(text: String($0), start: start, end: start) }

@@ -1,5 +1,7 @@
 import ParleyAudio
 import ParleyDialog
+import ParleyGrammar
+import ParleyLanguage
 import Testing
 
 @testable import ParleyVoiceSession
@@ -16,11 +18,11 @@ struct SessionLinkTests {
       guard let request = link.takeRequest() else { continue }
       #expect(link.takeRequest() == nil)
       taken.append(request.text)
-      link.answer(.utterance(request.text))
+      link.answer(RecognitionResult(Utterance(request.text)))
     }
     #expect(Set(taken) == ["one", "two"])
-    #expect(await first == .utterance("one"))
-    #expect(await second == .utterance("two"))
+    #expect(await first .text == "one")
+    #expect(await second .text == "two")
   }
 
   @Test func `closing answers what waits and what comes, and an answer after it is nobody's`() async {

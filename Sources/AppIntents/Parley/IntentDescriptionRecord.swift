@@ -51,26 +51,29 @@ package struct IntentDescriptionRecord: Codable, Hashable, Sendable {
 }
 
 /// Describes an intent type; a fresh instance is made to see its parameters.
-package func describe(_ type: any AppIntent.Type) -> IntentDescriptionRecord {
-  func describe<Intent: AppIntent>(_ type: Intent.Type) -> IntentDescriptionRecord {
-    let intent = Intent()
+package func describe(_ type: any AppIntent.Type) -> IntentDescriptionRecord { describe(type.init()) }
+
+/// Describes what an intent declares, its summary as it is with the values that it has.
+package func describe(_ intent: any AppIntent) -> IntentDescriptionRecord {
+  func describe<Intent: AppIntent>(_ intent: Intent) -> IntentDescriptionRecord {
     let description = Intent.description
     let parents = Dictionary(
       erasedResolvers(of: intent).compactMap { resolver in resolver.parentName.map { (resolver.parameterName, $0) } },
       uniquingKeysWith: { first, _ in first })
     return IntentDescriptionRecord(
-      identifier: Intent.persistentIdentifier, title: Intent.title.resolved(),
+      identifier: (intent as? any DataIntent)?.name ?? Intent.persistentIdentifier,
+      title: intent.declaredTitle.resolved(),
       description: description.descriptionText.isEmpty ? nil : description.descriptionText.resolved(),
       category: description.categoryName?.resolved(), keywords: description.searchKeywords.map { $0.resolved() },
       resultValueName: description.resultValueName?.resolved(), isDiscoverable: Intent.isDiscoverable,
       openAppWhenRun: Intent.openAppWhenRun, authenticationPolicy: Intent.authenticationPolicy.rawValue,
       modes: Intent.supportedModes.names,
       summary: summaryTemplate(for: intent)?.map(\.catalogueText).joined(),
-      deprecation: (type as? any DeprecatedAppIntent.Type)?.deprecation.message.resolved(),
-      migratedFrom: (type as? any CustomIntentMigratedAppIntent.Type)?.intentClassName,
+      deprecation: (Intent.self as? any DeprecatedAppIntent.Type)?.deprecation.message.resolved(),
+      migratedFrom: (Intent.self as? any CustomIntentMigratedAppIntent.Type)?.intentClassName,
       parameters: intent.declaredParameters.map { $0.record(parent: parents[$0.name]) })
   }
-  return describe(type)
+  return describe(intent)
 }
 
 extension IntentModes {

@@ -3,6 +3,7 @@ import Foundation
 extension AppIntent {
   /// The intent's parameters in declared order, each named after its property.
   package var declaredParameters: [any AnyIntentParameter] {
+    if let own = self as? any DataIntent { return own.parameters }
     var mirrors: [Mirror] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let present = mirror {

@@ -2,7 +2,6 @@ import Foundation
 
 /// An intent with the phrases that run it, ready without set-up (R11).
 public struct AppShortcut: Sendable {
-  package let intentType: any AppIntent.Type
   package let phrases: [[PhrasePart]]
   package let shortTitle: LocalizedStringResource?
   package let systemImageName: String?
@@ -34,13 +33,21 @@ public struct AppShortcut: Sendable {
     _ intent: Intent, _ phrases: [AppShortcutPhrase<Intent>], _ shortTitle: LocalizedStringResource?,
     _ systemImageName: String?, _ presentation: AppShortcutParameterPresentationRecord?
   ) {
-    intentType = Intent.self
     self.phrases = phrases.map(\.parts)
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
     parameterPresentation = presentation
     let presets = IntentPresets(of: intent)
     make = { presets.applied(to: Intent()) }
+  }
+
+  /// A shortcut without Swift's phrases: its app brings what can be said.
+  package init(makingIntent make: @escaping @Sendable () -> any DataIntent) {
+    phrases = []
+    shortTitle = nil
+    systemImageName = nil
+    parameterPresentation = nil
+    self.make = make
   }
 
   /// A fresh intent with the values that the shortcut's author preset; never the author's own instance.

@@ -7,6 +7,8 @@ package struct DeviceConfiguration: Equatable, Sendable {
   package let profile: DeviceProfile
   /// The apps' names; all where there are none.
   package let apps: [String]
+  /// The files that describe apps.
+  package let appFiles: [String]
   package let isLocked: Bool
   let live: LiveSettings
   package let voice: VoiceSettings
@@ -24,6 +26,7 @@ package struct DeviceConfiguration: Equatable, Sendable {
   package init(_ settings: DeviceSettings) {
     profile = settings.text("profile").flatMap { DeviceProfile(named: $0) } ?? .speaker
     apps = settings.texts("apps") ?? []
+    appFiles = settings.texts("appFiles") ?? []
     isLocked = settings.flag("locked") ?? false
     var live = LiveSettings()
     live.microphone = settings.text("microphone") ?? live.microphone

@@ -34,7 +34,7 @@ package enum DeviceConfigurationSchema {
       property["type"] = "string"
       property["minLength"] = 1
     case .choice(let choices): property["enum"] = choices
-    case .texts:
+    case .texts, .paths:
       property["type"] = "array"
       property["items"] = ["type": "string", "minLength": 1] as [String: Any]
     case .flag: property["type"] = "boolean"

@@ -9,6 +9,7 @@ package struct DeviceKey: Sendable {
     case texts
     /// A path; a relative one counts from the configuration file's folder, on the command line from the working folder.
     case path
+    case paths
     case flag
     case wholeNumber(ClosedRange<Int>)
     case number(ClosedRange<Double>)
@@ -29,6 +30,9 @@ package struct DeviceKey: Sendable {
     DeviceKey(name: "locked", form: .flag, summary: "only intents that are always allowed run", standard: "false"),
     DeviceKey(name: "microphone", form: .text, summary: "the microphone's ALSA name", standard: "\"default\""),
     DeviceKey(name: "loudspeaker", form: .text, summary: "the loudspeaker's ALSA name", standard: "\"default\""),
+    DeviceKey(
+      name: "appFiles", form: .paths,
+      summary: "files that describe apps; these stand in place of the others unless apps names both", standard: "[]"),
     DeviceKey(
       name: "wake", form: .text,
       summary: "listen only after this phrase, such as “hey parley”; always where none is set",
@@ -80,6 +84,7 @@ package struct DeviceKey: Sendable {
     case .choice(let choices): "one of \(choices.joined(separator: ", "))"
     case .texts: "a list of texts"
     case .path: "a path"
+    case .paths: "a list of paths"
     case .flag: "true or false"
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"

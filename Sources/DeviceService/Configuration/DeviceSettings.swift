@@ -56,9 +56,10 @@ extension DeviceKey {
     case (.wholeNumber(let range), .number(let number)):
       Int(exactly: number).flatMap { range.contains($0) ? .wholeNumber($0) : nil }
     case (.number(let range), .number(let number)): range.contains(number) ? .number(number) : nil
-    case (.texts, .array(let elements)):
+    case (.texts, .array(let elements)), (.paths, .array(let elements)):
       elements.reduce(.texts([])) { texts, element in
         guard case .texts(let texts)? = texts, case .text(let text) = element.value, !text.isEmpty else { return nil }
+        if case .paths = form, !text.hasPrefix("/") { return .texts(texts + [folder + "/" + text]) }
         return .texts(texts + [text])
       }
     default: nil

@@ -26,12 +26,12 @@ public struct ConversationEngine: Sendable {
   }
 
   /// Listens for trigger phrases and runs what they name until the front end is closed.
-  public func run(on frontEnd: any DialogFrontEnd) async {
+  public func run(on io: any DialogIO) async {
     await withTaskExecutorPreference(WorkThreads.dialog) {
       await library.withDependencies {
         await library.refresh()
-        var listener = TriggerListener(
-          engine: self, frontEnd: frontEnd, asker: Asker(frontEnd: frontEnd, language: language, profile: profile))
+        var listener = ConversationLoop(
+          engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
         while await listener.listen() {}
       }
     }

@@ -41,18 +41,18 @@ extension IntentRun {
   func confirm(
     _ option: ValueOption, of parameter: any AnyIntentParameter, dialog: IntentDialog?, snippet: Snippet? = nil
   ) async throws -> Bool {
-    let standard = asker.language.sentence(.didYouMean, ["value": answers.text(of: option)])
+    let standard = channel.language.sentence(.didYouMean, ["value": answers.text(of: option)])
     let texts = answers.texts(of: dialog) ?? DialogTexts(full: standard)
     let agreed = try await askYesNo(
       texts, reader: answers.yesNoReader(), parameter: parameter.name, shown: snippet?.allLines ?? [])
-    asker.frontEnd.record(.confirmed(subject: parameter.name, agreed: agreed))
+    channel.io.record(.confirmed(subject: parameter.name, agreed: agreed))
     return agreed
   }
 
   /// Asks whether the action shall go ahead.
   func confirm(_ action: ActionConfirmation) async throws -> Bool {
     let verb = action.actionName.acceptLabel.resolved().lowercased()
-    let standard = asker.language.sentence(.confirmAction, ["action": verb])
+    let standard = channel.language.sentence(.confirmAction, ["action": verb])
     let summary = answers.summary(of: intent)
     let texts = answers.texts(of: action.dialog) ?? DialogTexts(full: summary.map { "\($0). \(standard)" } ?? standard)
     let name = action.actionName
@@ -61,7 +61,7 @@ extension IntentRun {
       declining: ([name.denyLabel] + name.denyAlternatives).map { $0.resolved() })
     let agreed = try await askYesNo(
       texts, reader: reader, parameter: nil, shown: try await lines(of: action.snippet, action.snippetIntent))
-    asker.frontEnd.record(.confirmed(subject: intentName, agreed: agreed))
+    channel.io.record(.confirmed(subject: intentName, agreed: agreed))
     return agreed
   }
 
@@ -70,7 +70,7 @@ extension IntentRun {
       ValueOption(id: "\(index)", display: DisplayRepresentation(title: option.title), value: index)
     }
     let reader = answers.optionReader(choices)
-    let standard = DialogTexts(full: asker.language.sentence(.whichOne))
+    let standard = DialogTexts(full: channel.language.sentence(.whichOne))
     let plan = plan(answers.texts(of: dialog) ?? standard, reader: reader, short: standard.full, parameter: nil)
     return try await askIndex(plan, reader: reader)
   }
@@ -115,84 +115,33 @@ extension IntentRun {
   private func ask(
     _ plan: QuestionPlan, _ question: QuestionGrammar, about parameter: (any AnyIntentParameter)?
   ) async throws -> any Sendable {
-    do {
-      self.question = question
-      return try await asker.ask(
-        plan, expecting: { await self.expectation(or: question) },
-        name: { text in await self.name(of: text, at: question, about: parameter) },
-        interpret: { text in try await self.interpret(text, at: question, about: parameter) })
-    } catch let error as DialogInterruption {
-      interruption = error
-      throw CancellationError()
-    }
-  }
-
-  private func expectation(or question: QuestionGrammar) -> Expectation {
-    answers.expectation(for: self.question ?? question)
-  }
-
-  /// What the value is called that words alone mean; nil where they mean none, or say more.
-  private func name(
-    of text: String, at firstQuestion: QuestionGrammar, about parameter: (any AnyIntentParameter)?
-  ) -> String? {
-    let question = self.question ?? firstQuestion
-    guard case .answer(let value, let extras) = answers.read(answers.utterance(text), at: question), extras.isEmpty
-    else { return nil }
-    if let parameter {
-      let name = answers.text(of: parameter.option(for: value))
-      return name.isEmpty ? nil : name
-    }
-    guard let index = value as? Int, question.reader.optionNames.indices.contains(index) else { return nil }
-    return question.reader.optionNames[index]
-  }
-
-  private func interpret(
-    _ text: String, at firstQuestion: QuestionGrammar, about parameter: (any AnyIntentParameter)?
-  ) async throws -> Interpretation<any Sendable> {
-    let utterance = answers.utterance(text)
-    let question = self.question ?? firstQuestion
-    switch answers.read(utterance, at: question) {
-    case .answer(let value, let extras):
-      if let parameter, let reason = answers.rangeReason(for: value, kind: parameter.kind) {
-        return .refused(value: answers.text(of: parameter.option(for: value)), reason: reason)
+    var filling = SlotFilling(
+      plan, grammar: question, parameter: parameter, readers: answers, profile: channel.profile)
+    var step = filling.begin()
+    while true {
+      step = await channel.carryOut(step, of: &filling)
+      switch step {
+      case .filled(let value, let extras):
+        fill(extras)
+        return value
+      case .ended(let interruption):
+        self.interruption = interruption
+        throw CancellationError()
+      case .search(let texts): step = filling.take(found: try await search(texts, for: parameter))
+      case .correct(let name, let value): step = filling.take(isCorrected: await correct(name, to: value))
+      case .ask, .adjustVolume: break
       }
-      fill(extras)
-      return .answer(value)
-    case .several(let options):
-      return narrow(to: options)
-    case .command(let command):
-      return .command(command)
-    case .volume(let level):
-      return .volume(level)
-    case .correction(let name, let value):
-      guard await correct(name, to: value) else { return .noMatch }
-      throw DialogInterruption.corrected
-    case .declined:
-      return .declined
-    case .nothing:
-      return try await search(utterance, about: parameter)
     }
   }
 
-  /// From here on the question is which of these, so that "the first one" is the first of them.
-  private func narrow(to options: [ValueOption]) -> Interpretation<any Sendable> {
-    question?.reader = answers.optionReader(options, returningValues: true)
-    return .several(options.map(answers.text(of:)))
-  }
-
-  /// Lets the app look for what was said, where it offers a search by text (R8).
-  private func search(
-    _ utterance: Utterance, about parameter: (any AnyIntentParameter)?
-  ) async throws -> Interpretation<any Sendable> {
-    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return .noMatch }
-    var found: [ValueOption] = []
-    for text in answers.searchTexts(of: utterance) where found.isEmpty {
-      found = try await source.matching(text) ?? []
+  /// What the app finds for the first text for which it finds something.
+  private func search(_ texts: [String], for parameter: (any AnyIntentParameter)?) async throws -> [ValueOption] {
+    guard let source = parameter?.kind.optionSource else { return [] }
+    for text in texts {
+      let found = try await source.matching(text) ?? []
+      if !found.isEmpty { return found }
     }
-    if found.isEmpty { return .noMatch }
-    if found.count > 1 { return narrow(to: found) }
-    if case .array? = parameter?.kind { return .answer([found[0].value]) }
-    return .answer(found[0].value)
+    return []
   }
 }
 

@@ -5,20 +5,20 @@ import Foundation
 extension IntentRun {
   func present(_ performed: PerformedIntent) async -> IntentRunResult {
     let value = performed.valueOption.map(answers.text(of:))
-    asker.frontEnd.record(.performed(intent: intentName, value: value))
+    channel.io.record(.performed(intent: intentName, value: value))
     // The work is done; a snippet that fails is no reason to say that it is not.
     let shown = (try? await lines(of: performed.snippet, performed.snippetIntent)) ?? []
     if let texts = answers.texts(of: performed.dialog) {
-      await asker.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)
+      await channel.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)
     } else if performed.opensIntent == nil {
-      await asker.say(.result, full: value ?? asker.language.sentence(.done), shown: shown)
+      await channel.say(.result, full: value ?? channel.language.sentence(.done), shown: shown)
     }
     return IntentRunResult(outcome: .completed, next: performed.opensIntent)
   }
 
   /// The lines of a snippet, its own or made by an intent; none where no screen would show them (R19, R25).
   func lines(of snippet: Snippet?, _ snippetIntent: (any AppIntent)?) async throws -> [String] {
-    guard asker.profile.hasDisplay else { return [] }
+    guard channel.profile.hasDisplay else { return [] }
     if let snippet { return snippet.allLines }
     guard let snippetIntent else { return [] }
     return try await performErased(snippetIntent).snippet?.allLines ?? []
@@ -43,7 +43,7 @@ extension IntentRun {
       break
     }
     let sentence = sentence(for: error)
-    person.frontEnd.record(.failed(intent: intentName, sentence: sentence, cause: DialogEvent.Cause(error)))
+    person.io.record(.failed(intent: intentName, sentence: sentence, cause: DialogEvent.Cause(error)))
     await person.say(.failure, full: sentence)
     return .failed
   }
@@ -75,8 +75,8 @@ extension IntentRun {
   func checkForeground() throws {
     let modes = type(of: intent).supportedModes
     guard !modes.isEmpty, !modes.contains(.background) else { return }
-    asker.frontEnd.record(.foreground(app: appName, granted: asker.profile.opensApps))
-    if !asker.profile.opensApps { throw ForegroundUnavailable(dialog: nil) }
+    channel.io.record(.foreground(app: appName, granted: channel.profile.opensApps))
+    if !channel.profile.opensApps { throw ForegroundUnavailable(dialog: nil) }
   }
 
   /// R20: an intent may need a person who has proved who they are.

@@ -56,11 +56,11 @@ extension IntentRun {
   }
 
   func continueInForeground(dialog: IntentDialog?, alwaysConfirm: Bool) async throws {
-    asker.frontEnd.record(.foreground(app: appName, granted: asker.profile.opensApps))
-    guard asker.profile.opensApps else { throw ForegroundUnavailable(dialog: dialog) }
+    channel.io.record(.foreground(app: appName, granted: channel.profile.opensApps))
+    guard channel.profile.opensApps else { throw ForegroundUnavailable(dialog: dialog) }
     if let dialog {
       let texts = answers.texts(of: dialog)
-      await asker.say(.statement, full: texts.full, supporting: texts.supporting)
+      await channel.say(.statement, full: texts.full, supporting: texts.supporting)
     }
   }
 }

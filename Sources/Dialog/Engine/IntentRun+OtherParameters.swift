@@ -93,7 +93,7 @@ extension IntentRun {
         index.map { performAnswers.replace("choice \(name)", with: $0) } ?? false
         || performAnswers.replace("value \(name)", with: value)
       if !isReplaced { performAnswers.clear() }
-      await asker.say(.statement, full: asker.language.sentence(.corrected, ["value": text]))
+      await channel.say(.statement, full: channel.language.sentence(.corrected, ["value": text]))
     } else {
       _ = parameter.store(nil)
       asked.removeAll { $0 == name }

@@ -6,9 +6,9 @@ extension IntentRun {
   /// longer waited for, or that cannot go on, is left alone, and neither speaks nor listens any more.
   nonisolated func run(preset values: [String: ValueOption]) async -> IntentRunResult {
     do {
-      defer { frontEnd.leave() }
+      defer { io.leave() }
       return try await AppWork.run(
-        intentName, givenUp: { [person] in await person.frontEnd.interruption().map { Self.error(for: $0) } },
+        intentName, givenUp: { [person] in await person.io.interruption().map { Self.error(for: $0) } },
         work: { try await self.work(preset: values) })
     } catch {
       return IntentRunResult(outcome: await conclude(after: error))

@@ -77,7 +77,7 @@ extension IntentRun {
   func recordRefusal(of value: any Sendable, in parameter: any AnyIntentParameter, reason: String) {
     asked.removeAll { $0 == parameter.name }
     let text = answers.text(of: parameter.option(for: value))
-    asker.frontEnd.record(.refused(parameter: parameter.name, value: text, reason: reason))
+    channel.io.record(.refused(parameter: parameter.name, value: text, reason: reason))
   }
 
   /// Stores what the person said, so that "go back" finds it.

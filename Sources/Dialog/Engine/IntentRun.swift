@@ -9,10 +9,10 @@ actor IntentRun: IntentInteraction {
   let intentName: String
   let appName: String
   /// Speaks and listens until the run is over.
-  let asker: Asker
-  let frontEnd: RunFrontEnd
+  let channel: DialogChannel
+  let io: RunFrontEnd
   /// Speaks and listens also afterwards.
-  let person: Asker
+  let person: DialogChannel
   let answers: AnswerReaders
   let parameters: [any AnyIntentParameter]
   let resolvers: [AnyParameterResolver]
@@ -28,22 +28,20 @@ actor IntentRun: IntentInteraction {
   var choices: [String: [ValueOption]] = [:]
   /// The readers of other parameters, for as long as their choices stay the same.
   var knownReaders: [String: (ids: [String], reader: ParameterReader)] = [:]
-  /// The question that is open, as far as it has been narrowed.
-  var question: QuestionGrammar?
   /// What an error of the intent asks for, before `perform()` begins again.
   private var pendingRestart: IntentRestart?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
-  init(intent: any AppIntent, appName: String, asker: Asker, answers: AnswerReaders, system: SystemState) {
+  init(intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState) {
     self.intent = intent
     self.appName = appName
-    person = asker
-    frontEnd = RunFrontEnd(asker.frontEnd)
-    self.asker = Asker(frontEnd: frontEnd, language: asker.language, profile: asker.profile, policy: asker.policy)
+    person = channel
+    io = RunFrontEnd(channel.io)
+    self.channel = DialogChannel(io: io, language: channel.language, profile: channel.profile)
     self.answers = answers
     self.system = system
-    intentName = "\(type(of: intent))"
+    intentName = intent.declaredName
     parameters = intent.declaredParameters
     resolvers = erasedResolvers(of: intent)
   }
@@ -85,11 +83,11 @@ actor IntentRun: IntentInteraction {
     switch interruption ?? error as? DialogInterruption {
     case .goBack?:
       guard takeBackLastAnswer() else {
-        await asker.say(.statement, full: asker.language.sentence(.nothingToGoBackTo))
+        await channel.say(.statement, full: channel.language.sentence(.nothingToGoBackTo))
         break
       }
     case .startOver?:
-      await asker.say(.statement, full: asker.language.sentence(.startingOver))
+      await channel.say(.statement, full: channel.language.sentence(.startingOver))
       while takeBackLastAnswer() {}
     case .corrected?:
       break
@@ -106,15 +104,15 @@ actor IntentRun: IntentInteraction {
   private func answer(_ restart: IntentRestart) async throws {
     switch restart {
     case .restart:
-      asker.frontEnd.record(.restarted(intent: intentName, parameter: nil))
+      channel.io.record(.restarted(intent: intentName, parameter: nil))
     case .needsValue(let parameter, let dialog):
-      asker.frontEnd.record(.restarted(intent: intentName, parameter: parameter.name))
+      channel.io.record(.restarted(intent: intentName, parameter: parameter.name))
       _ = parameter.store(nil)
       // The refused answer is no longer one that "go back" could lead to.
       asked.removeAll { $0 == parameter.name }
       storeAnswer(try await value(for: parameter, dialog: dialog), in: parameter)
     case .needsDisambiguation(let parameter, let options, let dialog):
-      asker.frontEnd.record(.restarted(intent: intentName, parameter: parameter.name))
+      channel.io.record(.restarted(intent: intentName, parameter: parameter.name))
       let index = try await choose(among: options, for: parameter, dialog: dialog)
       storeAnswer(options[index].value, in: parameter)
     case .needsForeground(let dialog, let continuation):
@@ -154,7 +152,7 @@ actor IntentRun: IntentInteraction {
 
   func record(_ value: any Sendable, in parameter: any AnyIntentParameter, source: DialogEvent.ValueSource) {
     let text = answers.text(of: parameter.option(for: value))
-    asker.frontEnd.record(.resolved(parameter: parameter.name, value: text, source: source))
+    channel.io.record(.resolved(parameter: parameter.name, value: text, source: source))
     settled.removeAll { $0 == parameter.name }
     settled.append(parameter.name)
   }

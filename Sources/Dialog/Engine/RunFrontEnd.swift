@@ -1,21 +1,21 @@
 import Synchronization
 
 /// The front end as one run has it: when the run is over it is closed, though the app's code may still be at work.
-final class RunFrontEnd: DialogFrontEnd {
-  private let frontEnd: any DialogFrontEnd
+final class RunFrontEnd: DialogIO {
+  private let io: any DialogIO
   private let isOver = Atomic(false)
 
-  init(_ frontEnd: any DialogFrontEnd) {
-    self.frontEnd = frontEnd
+  init(_ io: any DialogIO) {
+    self.io = io
   }
 
   func leave() { isOver.store(true, ordering: .releasing) }
 
-  private var present: (any DialogFrontEnd)? { isOver.load(ordering: .acquiring) ? nil : frontEnd }
+  private var present: (any DialogIO)? { isOver.load(ordering: .acquiring) ? nil : io }
 
   func say(_ prompt: Prompt) async { await present?.say(prompt) }
 
-  func ask(_ question: Question) async -> Hearing { await present?.ask(question) ?? .closed }
+  func ask(_ question: Question) async -> RecognitionResult { await present?.ask(question) ?? .closed }
 
   func adjustVolume(_ change: SpeechVolume.Change) -> Int? { present?.adjustVolume(change) }
 

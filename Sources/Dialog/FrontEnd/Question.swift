@@ -1,4 +1,5 @@
 import ParleyGrammar
+import ParleyLanguage
 
 /// A prompt and what may be said after it.
 public struct Question: Sendable {
@@ -19,19 +20,31 @@ public struct Expectation: Sendable {
   }
 
   public let kind: Kind
-  /// Everything that is understood, universal commands included.
-  public let grammar: PhraseNode
+  /// Everything that is understood, universal commands included: the one tree for what is typed and what is heard.
+  public let grammar: PhraseGrammar
   /// Parts of it without the words that may follow an answer and add nothing. What is complete in one of them, and
   /// could not go on there, is complete, though a "please" could still come: nobody waits for it.
-  public let cores: [PhraseNode]
+  public let cores: [PhraseGrammar]
   /// The names of the options, for displays and typed front ends.
   public let optionNames: [String]
+  /// How numerals in what is typed are said; nil leaves them as they are.
+  private let spokenForm: SpokenForm?
 
-  public init(kind: Kind, grammar: PhraseNode, cores: [PhraseNode] = [], optionNames: [String] = []) {
+  public init(
+    kind: Kind, grammar: PhraseNode, cores: [PhraseNode] = [], optionNames: [String] = [], spokenForm: SpokenForm? = nil
+  ) {
     self.kind = kind
-    self.grammar = grammar
-    self.cores = cores
+    self.spokenForm = spokenForm
+    self.grammar = PhraseGrammar(grammar)
+    self.cores = cores.map(PhraseGrammar.init)
     self.optionNames = optionNames
+  }
+
+  /// What a typed line comes to; blank is silence.
+  public func result(typed line: String) -> RecognitionResult {
+    if line.allSatisfy(\.isWhitespace) { return .silence }
+    let utterance = Utterance(line, digitsToWords: { spokenForm?.tokens($0) ?? [] })
+    return RecognitionResult(utterance).matched(to: self)
   }
 
   /// Waiting for a trigger phrase has no time-out; a question has.

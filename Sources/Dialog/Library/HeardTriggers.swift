@@ -43,21 +43,28 @@ struct HeardTriggers {
       case .parameter(let name): [Self.allowingUnknown(slot(name))]
       }
     }
-    if isNear { nodes.insert(.optional(openings), at: 0) }
+    if isNear { nodes.insert(.optional(.only(.listening, openings)), at: 0) }
     return .sequence(nodes)
   }
 
-  /// The words of a text, each with those of like meaning in its place: "summarize", "the rundown of".
+  /// The words of a text, each with those of like meaning in its place: "summarize", "the rundown of". Of the readings
+  /// that a text with numerals has, the first is listened for.
   private func nearWords(_ text: String) -> [PhraseNode] {
-    language.triggerWords(text).flatMap { word -> [PhraseNode] in
+    let words = language.triggerWords(text)
+    let near = words.flatMap { word -> [PhraseNode] in
       guard let group = groups[word] else { return [.word(word)] }
       let others = group.filter { $0 != word && $0.count >= Self.leastLetters }.map { PhraseNode(text: $0) }
-      return [.choice([.word(word)] + others), .optional(links)]
+      return [
+        .choice([.word(word), .only(.listening, .choice(others))]), .optional(.only(.listening, links)),
+      ]
     }
+    let readings = language.triggerPhrase(text)
+    if readings == PhraseNode(words: words) { return near }
+    return [.choice([.only(.reading, readings), .only(.listening, .sequence(near))])]
   }
 
   private static func allowingUnknown(_ slot: PhraseNode) -> PhraseNode {
     guard case .slot(let name, let values) = slot, values.sentenceCount > 0 else { return slot }
-    return .slot(name, .choice([values, .anything]))
+    return .slot(name, .choice([values, .only(.listening, .anything)]))
   }
 }

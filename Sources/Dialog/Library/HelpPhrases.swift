@@ -27,6 +27,7 @@ struct HelpPhrases: Sendable {
         case .parameter(let name):
           let parameter = TriggerValues.Parameter(app: appIndex, shortcut: shortcutIndex, name: name)
           return table.values.options(of: parameter, in: id).first?.display.title.resolved(with: app.strings)
+            ?? shortcut.sampleNumbers(of: name).first.map { "\($0)" }
         }
       }
       let spoken = texts.compactMap { $0 }

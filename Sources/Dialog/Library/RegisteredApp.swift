@@ -18,7 +18,10 @@ public struct RegisteredApp: Sendable {
   let strings: StringCatalogue?
   /// The pieces of `negativePhrases`.
   let negativeParts: [[PhrasePart]]
-  let provider: any AppShortcutsProvider.Type
+  /// Nil for an app that is no Swift type.
+  let provider: (any AppShortcutsProvider.Type)?
+  /// Its phrases are understood with words of courtesy around them.
+  let isCourteous: Bool
 
   /// - Parameter strings: the app's catalogues, already read.
   init(_ provider: any AppShortcutsProvider.Type, strings: StringCatalogue?) {
@@ -27,6 +30,7 @@ public struct RegisteredApp: Sendable {
     self.name = name
     self.strings = strings
     self.provider = provider
+    isCourteous = true
     allowsFlexibleMatching = provider.allowsFlexibleMatching
     tileColor = provider.shortcutTileColor.rawValue
     var names: [String] = []
@@ -41,6 +45,20 @@ public struct RegisteredApp: Sendable {
     }
     negativeParts = TriggerPhrase.localized(provider.negativePhrases.phrases.map(\.parts), strings)
     negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: spokenName) }
+  }
+
+  /// An app that is no Swift type and brings the trees of its phrases: what is near to them runs nothing.
+  init(named name: String, shortcuts: [RegisteredShortcut], isCourteous: Bool) {
+    self.name = name
+    names = [name]
+    self.shortcuts = shortcuts
+    self.isCourteous = isCourteous
+    allowsFlexibleMatching = false
+    tileColor = ShortcutTileColor.blue.rawValue
+    negativePhrases = []
+    strings = nil
+    negativeParts = []
+    provider = nil
   }
 
   /// The same app as if one phrase of a shortcut were not declared.

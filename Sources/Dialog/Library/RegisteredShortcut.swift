@@ -4,7 +4,7 @@ import ParleyGrammar
 /// One shortcut of a registered app.
 public struct RegisteredShortcut: Sendable {
   public let appName: String
-  /// The name of the intent's type: the shortcut's name in events and reports.
+  /// The intent's name, which is its type's: the shortcut's name in events and reports.
   public let name: String
   /// The intent's title in the library's locale.
   public let title: String
@@ -16,26 +16,53 @@ public struct RegisteredShortcut: Sendable {
   package let shortcut: AppShortcut
   /// The pieces of `phrases`.
   private(set) var phraseParts: [[PhrasePart]]
-  private let parameterNames: Set<String>
+  /// Where the app brings its own: everything that may be said for each of `phrases`, the parameters in slots of their
+  /// names, an option by its place among the options and a number by its words. Empty elsewhere.
+  private(set) var trees: [PhraseNode] = []
+  private let parameterNames: [String]
   private let optionSources: [String: any OptionSource]
+  /// The bounds of whole numbers.
+  private let ranges: [String: ClosedRange<Int>]
 
   init(_ shortcut: AppShortcut, appName: String, spokenAppName: String, strings: StringCatalogue?) {
+    self.init(
+      shortcut, appName: appName, spokenAppName: spokenAppName,
+      parts: TriggerPhrase.localized(shortcut.phrases, strings), trees: [], strings: strings)
+  }
+
+  /// A shortcut whose app brings a tree for each phrase; `parts` are for people to read.
+  init(_ shortcut: AppShortcut, appName: String, parts: [[PhrasePart]], trees: [PhraseNode]) {
+    self.init(shortcut, appName: appName, spokenAppName: appName, parts: parts, trees: trees, strings: nil)
+  }
+
+  private init(
+    _ shortcut: AppShortcut, appName: String, spokenAppName: String, parts: [[PhrasePart]], trees: [PhraseNode],
+    strings: StringCatalogue?
+  ) {
     self.shortcut = shortcut
     self.appName = appName
-    name = "\(shortcut.intentType)"
-    title = shortcut.intentType.title.resolved(with: strings)
-    isDiscoverable = shortcut.intentType.isDiscoverable
-    phraseParts = TriggerPhrase.localized(shortcut.phrases, strings)
-    phrases = phraseParts.map { TriggerPhrase.text(of: $0, appName: spokenAppName) }
-    let parameters = shortcut.makeIntent().declaredParameters
-    optionSources = Dictionary(
-      parameters.compactMap { parameter in parameter.kind.optionSource.map { (parameter.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    parameterNames = Set(parameters.map(\.name))
+    self.trees = trees
+    let intent = shortcut.makeIntent()
+    name = intent.declaredName
+    title = intent.declaredTitle.resolved(with: strings)
+    isDiscoverable = type(of: intent).isDiscoverable
+    phraseParts = parts
+    phrases = parts.map { TriggerPhrase.text(of: $0, appName: spokenAppName) }
+    let parameters = intent.declaredParameters
+    parameterNames = parameters.map(\.name)
+    var sources: [String: any OptionSource] = [:]
+    var ranges: [String: ClosedRange<Int>] = [:]
+    for parameter in parameters {
+      sources[parameter.name] = parameter.kind.optionSource
+      if case .integer(let range?) = parameter.kind { ranges[parameter.name] = range }
+    }
+    optionSources = sources
+    self.ranges = ranges
   }
 
   /// The parameters that stand in a phrase, each once, in order of appearance.
   var parametersInPhrases: [String] {
+    if !trees.isEmpty { return parameterNames }
     var names: [String] = []
     for case .parameter(let name) in phraseParts.joined() where !names.contains(name) { names.append(name) }
     return names
@@ -52,6 +79,15 @@ public struct RegisteredShortcut: Sendable {
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }
 
   func optionSource(of name: String) -> (any OptionSource)? { optionSources[name] }
+
+  /// A few numbers that a parameter takes, the most usual first; none where it is no number within bounds.
+  func sampleNumbers(of name: String) -> [Int] {
+    guard let range = ranges[name] else { return [] }
+    let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
+    var seen: Set<Int> = []
+    return [min(max(10, range.lowerBound), range.upperBound), middle, range.lowerBound, range.upperBound]
+      .filter { seen.insert($0).inserted }
+  }
 
   /// How many values an enum parameter has; 0 where the values are not fixed by the type.
   func fixedOptionCount(of name: String) -> Int { optionSources[name]?.fixedOptions?.count ?? 0 }

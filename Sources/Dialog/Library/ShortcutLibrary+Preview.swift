@@ -53,7 +53,7 @@ extension ShortcutLibrary {
     await withDependencies { await refreshForPreview() }
     let table = table
     let near = table.nearReading(of: text)?.candidates ?? []
-    switch table.read(text, exactly: exactly) {
+    switch table.read(table.words(of: text), exactly: exactly) {
     case .shortcut(let match):
       return preview(match.isExact ? .exact : .near, match, near: near, exactly: exactly)
     case .several(let matches):

@@ -1,6 +1,23 @@
 import AppIntents
 
 extension ShortcutLibrary {
+  /// Something that can be said.
+  package var example: String? {
+    HelpPhrases(of: nil, in: table).phrases.first ?? apps.first?.shortcuts.first?.phrases.first
+  }
+
+  /// What spoken words would run, with its values as they are titled; of several shortcuts the first.
+  package func understand(_ words: [String]) -> (shortcut: String, values: [String: String])? {
+    let match: TriggerMatch
+    switch table.read(words, exactly: false) {
+    case .shortcut(let one): match = one
+    case .several(let all): match = all[0]
+    case .help, .nothing: return nil
+    }
+    let strings = apps[match.id.app].strings
+    return (match.shortcut.name, match.values.mapValues { $0.display.title.resolved(with: strings) })
+  }
+
   /// What may be said for a parameter of a shortcut in its phrases, by title; empty where the parameter stands in
   /// no phrase. The apps' queries are run where they have not been yet.
   ///
@@ -8,7 +25,9 @@ extension ShortcutLibrary {
   package func spokenValues(of parameter: String, app: Int, shortcut: Int) async -> [String] {
     await withDependencies { await refreshForPreview() }
     let table = table
-    guard let options = table.values[.init(app: app, shortcut: shortcut, name: parameter)] else { return [] }
+    guard let options = table.values[.init(app: app, shortcut: shortcut, name: parameter)] else {
+      return apps[app].shortcuts[shortcut].sampleNumbers(of: parameter).map { "\($0)" }
+    }
     return options.map { $0.display.title.resolved(with: apps[app].strings) }
   }
 }

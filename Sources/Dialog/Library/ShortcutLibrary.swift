@@ -42,14 +42,14 @@ public final class ShortcutLibrary: Sendable {
     }
   }
 
-  /// Registers the apps in order; throws every mistake in their declarations at once (R11, R12).
+  /// Registers the apps in order, those without a Swift type last; throws every mistake in their declarations at once (R11, R12).
   ///
   /// `locale` picks the texts of the apps' string catalogues (R15), and is the language's where none is given. `seed` is
   /// handed to the apps for data that is random by nature. `launched` says whether the apps count as having run once,
   /// which their parameters' values in phrases wait for (R13); `launch(_:)` tells it of one app later.
   public init(
-    apps providers: [any AppShortcutsProvider.Type], language: Language, locale: String? = nil, seed: UInt64 = 1,
-    launched: Bool = true
+    apps providers: [any AppShortcutsProvider.Type], described: [RegisteredApp] = [], language: Language,
+    locale: String? = nil, seed: UInt64 = 1, launched: Bool = true
   ) throws(RegistrationError) {
     let language = SpokenLanguage(language)
     let locale = locale ?? language.language.identifier
@@ -66,6 +66,7 @@ public final class ShortcutLibrary: Sendable {
       }
       apps.append(RegisteredApp(provider, strings: strings))
     }
+    apps += described
     issues += RegistrationCheck(language: language).issues(in: apps)
     if !issues.isEmpty { throw RegistrationError(issues: issues) }
     self.apps = apps
@@ -93,7 +94,9 @@ public final class ShortcutLibrary: Sendable {
   }
 
   private static func observe(_ apps: [RegisteredApp], _ changes: Changes) -> [AppShortcutUpdates.Observation] {
-    apps.indices.map { app in AppShortcutUpdates.observe(apps[app].provider) { changes.insert(app) } }
+    apps.enumerated().compactMap { index, app in
+      app.provider.map { AppShortcutUpdates.observe($0) { changes.insert(index) } }
+    }
   }
 
   private static func table(
@@ -110,7 +113,7 @@ public final class ShortcutLibrary: Sendable {
   /// Runs `body` with dependencies of its own for every app, so that conversations do not share an app's state.
   func withDependencies(_ body: () async -> Void) async {
     let dependencies = AppDependencyManager()
-    for app in apps { app.provider.registerDependencies(in: dependencies, seed: seed) }
+    for app in apps { app.provider?.registerDependencies(in: dependencies, seed: seed) }
     await IntentRuntime.$dependencies.withValue(dependencies) { await body() }
   }
 
@@ -173,11 +176,8 @@ public final class ShortcutLibrary: Sendable {
   // MARK: Matching
 
   /// Everything that starts something.
-  public var triggers: Expectation {
-    let table = table
-    return Expectation(kind: .trigger, grammar: table.grammar, cores: [table.core])
-  }
+  public var triggers: Expectation { table.expectation }
 
-  /// What an utterance starts; `exactly` takes only phrases as they are declared.
-  func recognize(_ text: String, exactly: Bool) -> TriggerReading { table.read(text, exactly: exactly) }
+  /// What spoken words start; `exactly` takes only phrases as they are declared.
+  func recognize(_ words: [String], exactly: Bool) -> TriggerReading { table.read(words, exactly: exactly) }
 }

@@ -1,4 +1,5 @@
 import ParleyGrammar
+import ParleyLanguage
 
 extension SpokenLanguage {
   /// The folder of the language of which nothing is known but how to tell words apart.
@@ -12,8 +13,11 @@ extension SpokenLanguage {
     tokenizesOnly ? PhraseNode(words: Utterance(text).words) : spokenForm.phrase(text)
   }
 
+  /// How numerals in trigger phrases are said; nil where nothing is known of it.
+  var triggerSpokenForm: SpokenForm? { tokenizesOnly ? nil : spokenForm }
+
   /// The spoken words of a text.
   func triggerWords(_ text: String) -> [String] {
-    tokenizesOnly ? Utterance(text).words : Utterance(text, digitsToWords: { spokenForm.tokens($0) }).words
+    Utterance(text, digitsToWords: { triggerSpokenForm?.tokens($0) ?? [] }).words
   }
 }

@@ -1,17 +1,18 @@
 import AppIntents
 import ParleyGrammar
 
-/// Every trigger phrase of the registered apps with the values of the moment, as an index and as a grammar.
+/// Every trigger phrase of the registered apps with the values of the moment: one tree a phrase, which is filed in an
+/// index for reading and listened for as a whole.
 struct TriggerTable: Sendable {
-  let grammar: PhraseNode
-  /// The same without the words of courtesy that may follow.
-  let core: PhraseNode
+  /// Everything that starts something, with the words of courtesy around it; compiled once, however often it is listened
+  /// for.
+  let expectation: Expectation
   private(set) var values: TriggerValues
   let apps: [RegisteredApp]
   let language: SpokenLanguage
 
   private let index: PhraseIndex<Entry>
-  private let frame: RequestFrame
+  private let frame: CarrierPhrase
   private let near: NearTriggers?
 
   private enum Entry: Hashable, Sendable {
@@ -24,50 +25,58 @@ struct TriggerTable: Sendable {
     self.apps = apps
     self.language = language
     self.values = values
-    var entries: [(PhraseNode, Entry)] = []
-    var heard: [PhraseNode] = []
-    let listening = HeardTriggers(language: language)
+    var triggers: [(PhraseNode, Entry)] = []
+    var negatives: [(PhraseNode, Entry)] = []
+    var listened: [PhraseNode] = []
+    // The trees that apps bring, those of which words of courtesy may stand around apart.
+    var trees: [PhraseNode] = []
+    var plainTrees: [PhraseNode] = []
+    let phrases = HeardTriggers(language: language)
     let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
+      var own: [PhraseNode] = []
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
+        for (phraseIndex, tree) in shortcut.trees.enumerated() {
+          triggers.append((tree, .trigger(.init(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex))))
+          own.append(tree)
+        }
+        if !shortcut.trees.isEmpty { continue }
         for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
-          func slot(_ name: String) -> PhraseNode {
-            Self.slot(
-              name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
-              strings: app.strings, language: language)
-          }
-          let nodes = parts.map { part in
-            switch part {
-            case .text(let text): language.triggerPhrase(text)
-            case .applicationName: names[appIndex]
-            case .parameter(let name): slot(name)
-            }
-          }
-          heard.append(
-            listening.phrase(
-              parts, name: names[appIndex], isNear: app.provider.allowsFlexibleMatching, slot: slot))
           // A choice of nothing matches nothing: before its values are known, the phrase cannot be said (R13).
-          entries.append((.sequence(nodes), .trigger(id)))
+          let phrase = phrases.phrase(
+            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching,
+            slot: { name in
+              Self.slot(
+                name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
+                strings: app.strings, language: language)
+            })
+          triggers.append((phrase, .trigger(id)))
+          listened.append(phrase)
         }
       }
+      if app.isCourteous { trees += own } else { plainTrees += own }
       for (phrase, parts) in app.negativeParts.enumerated() {
-        entries.append(
-          (
-            Self.negative(parts, name: names[appIndex], language: language),
-            .negative(app: appIndex, phrase: phrase)
-          ))
+        let node = Self.negative(parts, name: names[appIndex], language: language)
+        negatives.append((node, .negative(app: appIndex, phrase: phrase)))
       }
     }
-    heard += entries.filter { if case .negative = $0.1 { true } else { false } }.map(\.0)
     let help = Self.help(names: names, language: language)
-    entries += help
-    heard += help.map(\.0)
-    index = PhraseIndex(entries.map { $0.0 }, payloads: entries.map { $0.1 })
-    frame = RequestFrame(language: language)
+    let entries = triggers + negatives + help
+    index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
+    frame = CarrierPhrase(language: language)
     near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
-    core = .sequence([.optional(language.heardLeadIns), .choice(heard.filter { $0.sentenceCount > 0 })])
-    grammar = .sequence([core, .optional(language.heardLeadOuts)])
+    listened += (negatives + help).map(\.0)
+    let leading = PhraseNode.sequence([
+      language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
+    ])
+    let courteous =
+      trees.isEmpty ? leading : .choice([.sequence([.optional(language.courtesy), .choice(trees)]), leading])
+    let whole = PhraseNode.sequence([courteous, language.leadOuts])
+    expectation = Expectation(
+      kind: .trigger, grammar: plainTrees.isEmpty ? whole : .choice([whole] + plainTrees),
+      cores: [plainTrees.isEmpty ? courteous : .choice([courteous] + plainTrees)],
+      spokenForm: language.triggerSpokenForm)
   }
 
   /// The same table for values that are said in the same way: those of another moment, or of another conversation.
@@ -112,14 +121,13 @@ struct TriggerTable: Sendable {
   // MARK: Reading
 
   /// What an utterance starts; `exactly` takes only the phrases as they are (R14, a watch).
-  func read(_ text: String, exactly: Bool) -> TriggerReading {
-    let words = self.words(of: text)
+  func read(_ words: [String], exactly: Bool) -> TriggerReading {
     if words.isEmpty { return .nothing }
-    let found = exactly ? index.matches(words) : matches(words)
+    let (found, request) = exactly ? (index.matches(words), words) : matches(words)
     let barred = negatives(among: found)
     let triggers = found.compactMap { entry, match -> TriggerMatch? in
       guard case .trigger(let id) = entry, barred[id.app] == nil else { return nil }
-      return trigger(id, match)
+      return trigger(id, match, in: request)
     }
     if let reading = reading(of: triggers) { return reading }
     for case (.help(let app), _) in found { return .help(app: app) }
@@ -146,7 +154,7 @@ struct TriggerTable: Sendable {
   }
 
   /// The apps one of whose negative phrases was said, with the phrase in writing.
-  func barred(by words: [String]) -> [Int: String] { negatives(among: matches(words)) }
+  func barred(by words: [String]) -> [Int: String] { negatives(among: matches(words).found) }
 
   private func negatives(among found: [(Entry, PhraseMatch)]) -> [Int: String] {
     var phrases: [Int: String] = [:]
@@ -183,24 +191,39 @@ struct TriggerTable: Sendable {
   func words(of text: String) -> [String] { language.triggerWords(text) }
 
   /// Matches of the whole utterance, or else of what is left without the words that people put around a request.
-  private func matches(_ words: [String]) -> [(Entry, PhraseMatch)] {
+  private func matches(_ words: [String]) -> (found: [(Entry, PhraseMatch)], request: [String]) {
     for range in frame.requests(in: words) {
-      let found = index.matches(Array(words[range]))
-      if !found.isEmpty { return found }
+      let request = Array(words[range])
+      var found = index.matches(request)
+      if range != words.indices { found.removeAll { isDiscourteous($0.0) } }
+      if !found.isEmpty { return (found, request) }
     }
-    return []
+    return ([], words)
   }
 
-  private func trigger(_ id: TriggerID, _ match: PhraseMatch) -> TriggerMatch {
+  private func isDiscourteous(_ entry: Entry) -> Bool {
+    if case .trigger(let id) = entry { !apps[id.app].isCourteous } else { false }
+  }
+
+  private func trigger(_ id: TriggerID, _ match: PhraseMatch, in words: [String]) -> TriggerMatch {
     let shortcut = apps[id.app].shortcuts[id.shortcut]
     var chosen: [String: ValueOption] = [:]
-    for slot in match.slots {
-      guard let index = slot.valueID.flatMap({ Int($0) }),
-        let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)]
-      else { continue }
-      chosen[slot.name] = options[index]
+    for slot in match.slots where chosen[slot.name] == nil {
+      if let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)] {
+        chosen[slot.name] = slot.valueID.flatMap { Int($0) }.map { options[$0] }
+      } else {
+        chosen[slot.name] = number(in: slot, words)
+      }
     }
     return TriggerMatch(
       id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: chosen)
+  }
+
+  /// A number by its words, or one that is meant without being said.
+  private func number(in slot: SlotMatch, _ words: [String]) -> ValueOption? {
+    let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(Array(words[slot.tokenRange]))
+    return (said ?? slot.valueID.flatMap { Int($0) }).map {
+      ValueOption(id: "\($0)", display: DisplayRepresentation(stringLiteral: "\($0)"), value: $0)
+    }
   }
 }

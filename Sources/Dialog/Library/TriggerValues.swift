@@ -70,7 +70,7 @@ struct TriggerValues: Sendable {
 
   /// Counts every value of every phrase, app by app, and leaves out what goes beyond the limit.
   private mutating func limit(_ apps: [RegisteredApp]) {
-    for (appIndex, app) in apps.enumerated() {
+    for (appIndex, app) in apps.enumerated() where app.provider != nil {
       var left = RegistrationIssue.phraseLimit
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
         for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {

@@ -21,17 +21,3 @@ struct QuestionPlan: Sendable {
 
   var pageCount: Int { max(1, (options.count + Self.optionsAtATime - 1) / Self.optionsAtATime) }
 }
-
-/// What an utterance turned out to be, as an answer to a question.
-enum Interpretation<Answer: Sendable>: Sendable {
-  case answer(Answer)
-  /// It was understood and cannot be taken; the sentence says why.
-  case refused(value: String, reason: String)
-  case command(UniversalCommand)
-  case volume(Int)
-  /// It fits several options; ask among these.
-  case several([String])
-  /// None of the options is wanted.
-  case declined
-  case noMatch
-}

@@ -5,32 +5,19 @@ import ParleyLanguage
 /// A pure state machine: what came back goes in, what to do comes out. The policy is DESIGN.md's: silence gets a
 /// shorter prompt once and then an end; what is not understood gets "Sorry?" and the short prompt, then the whole
 /// prompt with its options, then an end that tells the way out. Nothing goes on for ever: every path has a last step.
-public struct QuestionStateMachine: Hashable, Sendable {
-  public struct Policy: Hashable, Sendable {
+package struct QuestionStateMachine: Hashable, Sendable {
+  package struct Policy: Hashable, Sendable {
     /// How often silence is answered with another prompt.
-    public var silenceLimit = 1
+    package var silenceLimit = 1
     /// How often something not understood is answered with another prompt.
-    public var noMatchLimit = 2
+    package var noMatchLimit = 2
     /// How often help and repetition are given, and values refused, before the question ends.
-    public var patience = 8
+    package var patience = 8
 
-    public init() {}
+    package init() {}
   }
 
-  public enum Event: Hashable, Sendable {
-    /// Something that answers the question.
-    case answered
-    /// An answer that cannot be taken, for a reason that is said.
-    case refused
-    /// None of what was offered is wanted.
-    case declined
-    case silence
-    case noMatch
-    case command(UniversalCommand)
-    case closed
-  }
-
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     case accept
     /// Say the first prompt once more, as it was.
     case repeatPrompt
@@ -48,30 +35,31 @@ public struct QuestionStateMachine: Hashable, Sendable {
     case decline
     case goBack
     case startOver
-    /// Louder or quieter; then listen again without a prompt.
-    case adjustVolume(UniversalCommand)
+    /// Listen once more without a prompt.
+    case listenAgain
+    case adjustVolume(SpeechVolume.Change)
     case giveUp(DialogEvent.Misunderstanding)
     case close
   }
 
-  public let policy: Policy
-  public private(set) var silences = 0
-  public private(set) var noMatches = 0
-  public private(set) var turns = 0
+  package let policy: Policy
+  package private(set) var silences = 0
+  package private(set) var noMatches = 0
+  package private(set) var turns = 0
 
-  public init(policy: Policy = Policy()) {
+  package init(policy: Policy = Policy()) {
     self.policy = policy
   }
 
-  public mutating func handle(_ event: Event) -> Action {
+  package mutating func handle(_ answer: Answer) -> Action {
     turns += 1
-    switch event {
-    case .answered: return .accept
+    switch answer {
+    case .value: return .accept
     case .closed: return .close
     case .silence:
       silences += 1
       return silences > policy.silenceLimit ? .giveUp(.silence) : .askShort
-    case .noMatch:
+    case .noMatch, .correction:
       noMatches += 1
       if noMatches > policy.noMatchLimit { return .giveUp(.noMatch) }
       return noMatches == 1 ? .sorryAskShort : .askFull
@@ -79,20 +67,23 @@ public struct QuestionStateMachine: Hashable, Sendable {
     case .declined: return .decline
     case .command(.back): return .goBack
     case .command(.startOver): return .startOver
-    case .refused, .command:
+    case .refused, .several, .command, .volume:
       if turns > policy.patience { return .giveUp(.noMatch) }
       silences = 0
       noMatches = 0
-      return patientAction(for: event)
+      return patientAction(for: answer)
     }
   }
 
-  private func patientAction(for event: Event) -> Action {
-    switch event {
+  private func patientAction(for answer: Answer) -> Action {
+    switch answer {
     case .command(.help): .giveHelp
     case .command(.repeat): .repeatPrompt
     case .command(.more): .nextOptions
-    case .command(let command): .adjustVolume(command)
+    case .command(.louder): .adjustVolume(.louder)
+    case .command(.quieter): .adjustVolume(.quieter)
+    case .volume(let level): .adjustVolume(.level(level))
+    case .command: .listenAgain
     default: .sayReasonAskAgain
     }
   }

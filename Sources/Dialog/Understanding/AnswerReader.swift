@@ -3,26 +3,17 @@ import ParleyGrammar
 
 /// What answers one question, and how an answer becomes a value.
 struct AnswerReader: Sendable {
-  /// What a bare answer means.
-  enum Reading: Sendable {
-    case value(any Sendable)
-    /// A part of a name that several options share.
-    case several([ValueOption])
-    /// None of the options.
-    case declined
-    case nothing
-  }
-
   let kind: Expectation.Kind
   /// Every bare answer, without the words that people put around it.
   let grammar: PhraseNode
-  /// The value by its plain name, for where it is not what was asked for: in corrections, and beside an answer.
-  let brief: PhraseNode
+  /// The value where it is not what was asked for: in corrections, and beside an answer. The recogniser listens only for
+  /// its plain name there.
+  let aside: PhraseNode
   /// Bare answers in groups: nobody waits for what would lead from one group into another ("the first", "one").
   let cores: [PhraseNode]
   let optionNames: [String]
-  /// Reads a bare answer: its spoken tokens, and the text that they came from.
-  let read: @Sendable (_ tokens: [String], _ text: String) -> Reading
+  /// Reads a bare answer, its spoken tokens and the text that they came from: a value, several, none of them, or nothing.
+  let read: @Sendable (_ tokens: [String], _ text: String) -> Answer
   /// The one value that a longer sentence speaks of; nil where there is none, or where there are several. `isRefused`
   /// says of a place among the tokens whether what is named there is not wanted.
   let mention: Mention
@@ -34,11 +25,11 @@ struct AnswerReader: Sendable {
     kind: Expectation.Kind, grammar: PhraseNode, brief: PhraseNode? = nil, cores: [PhraseNode]? = nil,
     optionNames: [String] = [],
     mention: @escaping Mention = { _, _, _ in nil },
-    read: @escaping @Sendable (_ tokens: [String], _ text: String) -> Reading
+    read: @escaping @Sendable (_ tokens: [String], _ text: String) -> Answer
   ) {
     self.kind = kind
     self.grammar = grammar
-    self.brief = brief ?? grammar
+    aside = brief.map { .choice([.only(.reading, grammar), $0]) } ?? grammar
     self.cores = cores ?? [grammar]
     self.optionNames = optionNames
     self.read = read

@@ -25,7 +25,7 @@ extension AnswerReaders {
       let finder = language.finder
       let mention: AnswerReader.Mention = { _, text, _ in finder.durations(in: text).only() }
       return AnswerReader(kind: .value, grammar: language.grammars.duration, mention: mention) { _, text in
-        values.duration(text).map { .value($0) } ?? .nothing
+        values.duration(text).map { .value($0) } ?? .noMatch
       }
     case .measurement(let kind):
       return measurementReader(kind)
@@ -53,7 +53,7 @@ extension AnswerReaders {
       cores: [.choice(yes + no), .choice(single.filter(\.isOneWord)), .choice(single.filter { !$0.isOneWord })]
     ) { tokens, text in
       if let match = ownGraph.match(tokens)?["own"]?.valueID { return .value(match == "yes") }
-      return values.yesNo(text).map { .value($0) } ?? .nothing
+      return values.yesNo(text).map { .value($0) } ?? .noMatch
     }
   }
 
@@ -83,11 +83,11 @@ extension AnswerReaders {
       optionNames: options.map(text(of:)), mention: mention
     ) { tokens, _ in
       switch names.resolve(tokens) {
-      case .one(let id): return Int(id).map { .value(options[$0].value) } ?? .nothing
+      case .one(let id): return Int(id).map { .value(options[$0].value) } ?? .noMatch
       case .several(let ids): return .several(ids.compactMap { Int($0) }.map { options[$0] })
       case .none: break
       }
-      guard let choice = specialGraph.match(tokens)?["choice"]?.valueID else { return .nothing }
+      guard let choice = specialGraph.match(tokens)?["choice"]?.valueID else { return .noMatch }
       return Int(choice).map { .value(options[$0].value) } ?? .declined
     }
   }
@@ -132,7 +132,7 @@ extension AnswerReaders {
         case .date: values.date(text, in: context())
         case .time, .dateTime: values.dateTime(text, in: context())
         }
-      return date.map { .value(value($0)) } ?? .nothing
+      return date.map { .value(value($0)) } ?? .noMatch
     }
   }
 
@@ -144,9 +144,9 @@ extension AnswerReaders {
       grammar: language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false)
     ) { _, text in
       guard let (amount, unit) = values.measurement(text, units: units, defaultUnit: kind.defaultUnit) else {
-        return .nothing
+        return .noMatch
       }
-      if amount < 0, !kind.allowsNegative { return .nothing }
+      if amount < 0, !kind.allowsNegative { return .noMatch }
       return .value(kind.make((amount as NSDecimalNumber).doubleValue, unit))
     }
   }

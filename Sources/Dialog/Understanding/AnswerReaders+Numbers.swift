@@ -16,7 +16,7 @@ extension AnswerReaders {
       }
     }
     return AnswerReader(kind: .number, grammar: grammar, mention: mention) { _, text in
-      values.wholeNumber(text).map { .value($0) } ?? .nothing
+      values.wholeNumber(text).map { .value($0) } ?? .noMatch
     }
   }
 
@@ -34,7 +34,7 @@ extension AnswerReaders {
     return AnswerReader(kind: .number, grammar: language.grammars.decimal(upTo: 9_999), mention: mention) { _, text in
       let share = values.percentage(text).map { isShare ? $0 / 100 : $0 }
       let number = values.decimal(text) ?? share ?? values.money(text)?.amount
-      return number.map { .value(($0 as NSDecimalNumber).doubleValue) } ?? .nothing
+      return number.map { .value(($0 as NSDecimalNumber).doubleValue) } ?? .noMatch
     }
   }
 
@@ -59,7 +59,7 @@ extension AnswerReaders {
       var found: [any Sendable] = []
       for slot in match.slots where slot.name == "element" {
         let words = Array(tokens[slot.tokenRange])
-        guard case .value(let value) = element.read(words, words.joined(separator: " ")) else { return .nothing }
+        guard case .value(let value, _) = element.read(words, words.joined(separator: " ")) else { return .noMatch }
         found.append(value)
       }
       return .value(found)
@@ -76,9 +76,9 @@ extension AnswerReaders {
   }
 }
 
-extension AnswerReader.Reading {
+extension Answer {
   /// One value as a list of one.
-  var asArray: AnswerReader.Reading {
-    if case .value(let value) = self { .value([value]) } else { self }
+  var asArray: Answer {
+    if case .value(let value, _) = self { .value([value]) } else { self }
   }
 }

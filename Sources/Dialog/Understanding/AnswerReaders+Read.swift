@@ -2,101 +2,75 @@ import AppIntents
 import ParleyGrammar
 import ParleyLanguage
 
-/// What an utterance means to the question that it answers.
-enum AnswerReading: Sendable {
-  /// A value, and values of other parameters that were said with it.
-  case answer(any Sendable, extras: [(parameter: String, value: any Sendable)])
-  /// A part of a name that several options share.
-  case several([ValueOption])
-  case command(UniversalCommand)
-  /// "volume six"
-  case volume(Int)
-  /// An earlier answer is to be another; without a value, it is to be asked for again.
-  case correction(parameter: String, value: (any Sendable)?)
-  /// None of the options.
-  case declined
-  case nothing
-}
-
+/// What answers to a question mean.
 extension AnswerReaders {
   func expectation(for question: QuestionGrammar) -> Expectation {
     Expectation(
-      kind: question.reader.kind, grammar: question.node(.heard, in: language),
-      cores: question.cores(in: language), optionNames: question.reader.optionNames)
+      kind: question.reader.kind, grammar: question.tree(in: language), cores: question.cores(in: language),
+      optionNames: question.reader.optionNames, spokenForm: language.spokenForm)
   }
 
-  func read(_ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {
-    let words = utterance.words
-    if words.isEmpty { return .nothing }
-    if let match = PhraseGraph(question.node(.typed, in: language)).match(words) {
-      let reading = read(match, utterance, at: question)
-      if case .nothing = reading {} else { return reading }
+  func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
+    let utterance = result.utterance
+    if utterance.words.isEmpty { return .noMatch }
+    if let match = result.match {
+      let answer = answer(in: match, utterance, to: question)
+      if case .noMatch = answer {} else { return answer }
     }
-    return reading(of: question.reader.read(words, utterance.text), else: mention(in: utterance, of: question.reader))
+    let answer = question.reader.read(utterance.words, utterance.text)
+    if case .noMatch = answer { return mention(in: utterance, of: question.reader) }
+    return answer
   }
 
-  private func read(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {
+  private func answer(in match: PhraseMatch, _ utterance: Utterance, to question: QuestionGrammar) -> Answer {
     if let level = match["number"]?.valueID.flatMap({ Int($0) }), match["command"] != nil { return .volume(level) }
     if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) { return .command(command) }
     if match["change"] != nil { return change(match, utterance, at: question) }
     if match["correction"] != nil { return correction(match, utterance, at: question) }
-    guard let answer = match["answer"] else { return .nothing }
-    let reading = question.reader.read(words(answer, of: utterance), utterance.text(of: answer.tokenRange))
-    guard case .value(let value) = reading else { return self.reading(of: reading, else: .nothing) }
-    var extras: [(parameter: String, value: any Sendable)] = []
-    for other in question.open {
+    guard let slot = match["answer"] else { return .noMatch }
+    let answer = read(slot, of: utterance, by: question.reader)
+    guard case .value(let value, _) = answer else { return answer }
+    let extras = question.open.compactMap { other -> (parameter: String, value: any Sendable)? in
       guard let slot = match["extra \(other.name)"],
-        case .value(let value) = other.reader.read(words(slot, of: utterance), utterance.text(of: slot.tokenRange))
-      else { continue }
-      extras.append((other.name, value))
+        case .value(let value, _) = read(slot, of: utterance, by: other.reader)
+      else { return nil }
+      return (other.name, value)
     }
-    return .answer(value, extras: extras)
+    return .value(value, extras: extras)
   }
 
-  private func reading(of reading: AnswerReader.Reading, else other: AnswerReading) -> AnswerReading {
-    switch reading {
-    case .value(let value): .answer(value, extras: [])
-    case .several(let options): .several(options)
-    case .declined: .declined
-    case .nothing: other
-    }
-  }
-
-  private func words(_ slot: SlotMatch, of utterance: Utterance) -> [String] {
-    Array(utterance.words[slot.tokenRange])
+  private func read(_ slot: SlotMatch, of utterance: Utterance, by reader: AnswerReader) -> Answer {
+    reader.read(Array(utterance.words[slot.tokenRange]), utterance.text(of: slot.tokenRange))
   }
 
   // MARK: Corrections
 
   /// "change the soup to tomato"
-  private func change(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {
+  private func change(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     guard let name = match["parameter"]?.valueID, let settled = question.settled.first(where: { $0.name == name })
-    else { return .nothing }
+    else { return .noMatch }
     guard let slot = match["value"] else { return .correction(parameter: name, value: nil) }
-    guard case .value(let value) = settled.reader.read(words(slot, of: utterance), utterance.text(of: slot.tokenRange))
-    else { return .nothing }
+    guard case .value(let value, _) = read(slot, of: utterance, by: settled.reader) else { return .noMatch }
     return .correction(parameter: name, value: value)
   }
 
   /// "no, I meant two": the latest answer that could have been that.
-  private func correction(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> AnswerReading {
-    guard let slot = match["value"] else { return .nothing }
+  private func correction(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    guard let slot = match["value"] else { return .noMatch }
     // "no worries" may well be a name; "no, I meant …" is not.
-    if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .nothing }
-    let words = words(slot, of: utterance)
-    let text = utterance.text(of: slot.tokenRange)
+    if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
     for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {
-      if case .value(let value) = settled.reader.read(words, text) {
+      if case .value(let value, _) = read(slot, of: utterance, by: settled.reader) {
         return .correction(parameter: settled.name, value: value)
       }
     }
-    return reading(of: question.reader.read(words, text), else: .nothing)
+    return read(slot, of: utterance, by: question.reader)
   }
 
   // MARK: Mentions
 
   /// The one value that a longer sentence speaks of: "I think I'd go for the tomato today", "it's a party of three".
-  private func mention(in utterance: Utterance, of reader: AnswerReader) -> AnswerReading {
+  private func mention(in utterance: Utterance, of reader: AnswerReader) -> Answer {
     let words = utterance.words
     let value = reader.mention(words, utterance.text) { place in
       // "not the tomato"; the "no" that a sentence begins with refuses what was said before.
@@ -104,6 +78,6 @@ extension AnswerReaders {
       if before > 0, language.optionVocabulary.articles.contains(words[before]) { before -= 1 }
       return before >= 0 && language.negations.contains(words[before]) && (before > 0 || words.count - place < 2)
     }
-    return value.map { .answer($0, extras: []) } ?? .nothing
+    return value.map { .value($0) } ?? .noMatch
   }
 }

@@ -6,9 +6,9 @@ extension AnswerReaders {
     // Only dictation hears open text, so that it is no part of what is listened for beside an answer.
     AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      if text.isEmpty { return .nothing }
+      if text.isEmpty { return .noMatch }
       if !isLink { return .value(language.withoutHesitation(text)) }
-      return URL(string: text).map { .value($0) } ?? .nothing
+      return URL(string: text).map { .value($0) } ?? .noMatch
     }
   }
 }

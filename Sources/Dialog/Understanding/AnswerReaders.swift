@@ -23,10 +23,10 @@ struct AnswerReaders: Sendable {
   /// What an app is asked to look for: the utterance without the words that people put around an answer, and the same
   /// without a leading article.
   func searchTexts(of utterance: Utterance) -> [String] {
-    let wrapped = PhraseNode.sequence([
-      .optional(language.leadIns), .slot("answer", .anything), .optional(language.leadOuts),
-    ])
-    guard let answer = PhraseGraph(wrapped).match(utterance.words)?["answer"] else { return [utterance.text] }
+    let wrapped = PhraseNode.sequence([language.leadIns, .slot("answer", .anything), language.leadOuts])
+    guard let answer = PhraseGraph(wrapped, for: .reading).match(utterance.words)?["answer"] else {
+      return [utterance.text]
+    }
     let whole = utterance.text(of: answer.tokenRange)
     guard answer.tokenRange.count > 1,
       language.optionVocabulary.articles.contains(utterance.words[answer.tokenRange.lowerBound])

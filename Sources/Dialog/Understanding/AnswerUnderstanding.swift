@@ -45,8 +45,9 @@ public struct AnswerUnderstanding: Sendable {
   /// The value of an answer; nil where it means none, or something else, such as "cancel".
   public func read(_ answer: String, to asked: Asked) -> Value? {
     guard let reader = reader(for: asked) else { return nil }
-    let utterance = readers.utterance(answer)
-    guard case .answer(let value, _) = readers.read(utterance, at: QuestionGrammar(reader: reader)) else { return nil }
+    let question = QuestionGrammar(reader: reader)
+    let result = readers.expectation(for: question).result(typed: answer)
+    guard case .value(let value, _) = readers.answer(in: result, to: question) else { return nil }
     return switch value {
     case let value as Bool: .yesNo(value)
     case let value as Int: asked.isOption ? .option(value) : .number(Double(value))

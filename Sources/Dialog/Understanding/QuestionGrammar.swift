@@ -20,62 +20,49 @@ struct QuestionGrammar: Sendable {
   /// Parameters with a value, the latest answer first, which may be corrected.
   var settled: [ParameterReader] = []
 
-  /// How much of what people say around an answer is understood.
-  enum Breadth {
-    /// Whatever may be typed.
-    case typed
-    /// What the recogniser listens for: fewer words, so that they are not heard where nobody said them.
-    case heard
-  }
-
-  /// As heard, without what may follow a complete answer: words of courtesy, values of other parameters.
+  /// What was complete in one of these is complete: without what may follow an answer, words of courtesy and values of
+  /// other parameters.
   func cores(in language: SpokenLanguage) -> [PhraseNode] {
     if reader.kind == .text { return [] }
-    return [language.commandGrammar] + reader.cores.map { .sequence([.optional(language.heardLeadIns), $0]) }
+    return [language.commandGrammar] + reader.cores.map { .sequence([language.leadIns, $0]) }
   }
 
-  func node(_ breadth: Breadth, in language: SpokenLanguage) -> PhraseNode {
+  /// The one tree of the question. What the recogniser cannot afford in it is marked where it is made: here, in
+  /// `SpokenLanguage.leadIns` and `leadOuts`, and in `AnswerReader.aside`.
+  func tree(in language: SpokenLanguage) -> PhraseNode {
     let answer = PhraseNode.slot("answer", reader.grammar)
     let commands = PhraseNode.slot("command", language.commandGrammar)
-    let corrections = corrections(breadth, in: language)
+    let corrections = corrections(in: language)
     // Open text takes anything, so what else is understood has to come first.
     if reader.kind == .text { return .choice([commands] + corrections + [answer]) }
-    let wrapped: [PhraseNode] =
-      switch breadth {
-      case .typed:
-        [.optional(language.leadIns), withExtras(answer, in: language), .optional(language.leadOuts)]
-      case .heard:
-        [.optional(language.heardLeadIns), withFewExtras(answer, in: language), .optional(language.heardLeadOuts)]
-      }
+    let wrapped = [language.leadIns] + withExtras(answer, in: language) + [language.leadOuts]
     return .choice([answer, commands] + corrections + [.sequence(wrapped)])
   }
 
   /// "two clam chowders for pickup": values of other parameters before and after the answer.
-  private func withExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> PhraseNode {
-    if open.isEmpty { return answer }
-    let extra = PhraseNode.choice(open.map { .slot("extra \($0.name)", $0.reader.grammar) })
-    let connectors = PhraseNode.optional(.repeated(language.connectors))
-    let before = PhraseNode.sequence([extra, connectors])
-    let after = PhraseNode.sequence([connectors, extra])
-    return .sequence([.optional(.repeated(before)), answer, .optional(.repeated(after))])
+  ///
+  /// Whatever can be heard can be misheard, and the recogniser's work grows with every state: it listens for one number
+  /// before the answer and for one value after it.
+  private func withExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> [PhraseNode] {
+    if open.isEmpty { return [answer] }
+    let extras = open.map { PhraseNode.slot("extra \($0.name)", $0.reader.aside) }
+    let leading = zip(open, extras).map { $0.reader.kind == .number ? $1 : .only(.reading, $1) }
+    let connector = PhraseNode.optional(language.connectors)
+    let connectors = PhraseNode.optional(.only(.reading, .repeated(language.connectors)))
+    func more(_ nodes: [PhraseNode]) -> PhraseNode {
+      .optional(.only(.reading, .repeated(.sequence(nodes))))
+    }
+    return [
+      .optional(.sequence([more([.choice(extras), connectors]), .choice(leading), connectors])),
+      answer,
+      .optional(.sequence([connector, connectors, .choice(extras), more([connectors, .choice(extras)])])),
+    ]
   }
 
-  /// The same for the ear: one number before, one value after, by their plain names. Whatever can be heard can be
-  /// misheard, and the recogniser's work grows with every state.
-  private func withFewExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> PhraseNode {
-    if open.isEmpty { return answer }
-    let extras = open.map { PhraseNode.slot("extra \($0.name)", $0.reader.brief) }
-    let numbers = zip(open, extras).filter { $0.0.reader.kind == .number }.map(\.1)
-    var nodes = [answer, .optional(.sequence([.optional(language.connectors), .choice(extras)]))]
-    if !numbers.isEmpty { nodes.insert(.optional(.choice(numbers)), at: 0) }
-    return .sequence(nodes)
-  }
-
-  private func corrections(_ breadth: Breadth, in language: SpokenLanguage) -> [PhraseNode] {
+  private func corrections(in language: SpokenLanguage) -> [PhraseNode] {
     if settled.isEmpty, reader.kind != .text { return [] }
-    func grammar(of reader: AnswerReader) -> PhraseNode { breadth == .typed ? reader.grammar : reader.brief }
-    var candidates = settled.map { grammar(of: $0.reader) }
-    if reader.kind != .yesNo { candidates.append(grammar(of: reader)) }
+    var candidates = settled.map(\.reader.aside)
+    if reader.kind != .yesNo { candidates.append(reader.aside) }
     let value = PhraseNode.choice(candidates)
     let names = PhraseNode.choice(settled.map { .value($0.name, $0.title) })
     let commands = language.language.commands

@@ -10,12 +10,15 @@ public struct SpokenLanguage: Sendable {
   let finder: ValueFinder
   let grammars: ValueGrammar
   let optionVocabulary: OptionVocabulary
-  /// The words that people put before and after what they mean.
+  /// The words that people put before and after what they mean, or none. The recogniser listens for the most frequent
+  /// ones, once.
   let leadIns: PhraseNode
   let leadOuts: PhraseNode
-  /// The fewer of them that the recogniser listens for.
-  let heardLeadIns: PhraseNode
-  let heardLeadOuts: PhraseNode
+  /// One of them.
+  let leadIn: PhraseNode
+  let leadOut: PhraseNode
+  /// Words that may stand before any request, such as "please": an "I'd like" belongs to an app's own phrases.
+  let courtesy: PhraseNode
   /// What may stand between values of different parameters: "for", "from the".
   let connectors: PhraseNode
   /// Words that turn a mention into its opposite.
@@ -35,14 +38,19 @@ public struct SpokenLanguage: Sendable {
     finder = ValueFinder(language: language)
     grammars = ValueGrammar(language: language)
     optionVocabulary = language.options
-    let hesitations = PhraseNode.oneOf(language.fillers.hesitations)
-    leadIns = .repeated(.choice([hesitations, .oneOf(language.fillers.leadIns)]))
-    leadOuts = .repeated(.oneOf(language.fillers.leadOuts))
-    heardLeadIns = .choice([
-      hesitations, .oneOf(language.fillers.heardLeadIns),
-      .sequence([hesitations, .oneOf(language.fillers.heardLeadIns)]),
-    ])
-    heardLeadOuts = .oneOf(language.fillers.heardLeadOuts)
+    let fillers = language.fillers
+    let hesitation = PhraseNode.oneOf(fillers.hesitations)
+    let opening = Self.oneOf(fillers.leadIns, heard: fillers.heardLeadIns)
+    leadIn = .choice([hesitation, opening])
+    leadIns = .optional(
+      .sequence([
+        .choice([hesitation, opening, .sequence([hesitation, opening])]),
+        .optional(.only(.reading, .repeated(leadIn))),
+      ]))
+    leadOut = Self.oneOf(fillers.leadOuts, heard: fillers.heardLeadOuts)
+    leadOuts = .optional(.sequence([leadOut, .optional(.only(.reading, .repeated(leadOut)))]))
+    let polite = PhraseNode.oneOf(fillers.heardLeadIns.filter(Set(fillers.heardLeadOuts).contains))
+    courtesy = .choice([hesitation, polite, .sequence([hesitation, polite])])
     connectors = .oneOf(language.options.stopWords)
     negations = Set(language.options.negations)
     separator = .oneOf(language.numbers.and)
@@ -55,6 +63,10 @@ public struct SpokenLanguage: Sendable {
       Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) } + [
         .value(UniversalCommand.volume.rawValue, language.commands.node(for: .volume, slots: ["number": levels]))
       ])
+  }
+
+  private static func oneOf(_ texts: [String], heard: [String]) -> PhraseNode {
+    .choice(heard.map { PhraseNode(text: $0) } + [.only(.reading, .oneOf(texts.filter { !heard.contains($0) }))])
   }
 
   private static let plainCommands: [UniversalCommand] = [

@@ -9,4 +9,19 @@ enum SpokenName {
     }
     return words
   }
+
+  /// `ChangeColor`, `change_color` and `changeColor` as "Change color" and "change color".
+  static func spaced(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if character == "_" || character == "-" {
+        text.append(" ")
+      } else if character.isUppercase, let last = text.last, last != " ", !last.isUppercase {
+        text += " " + character.lowercased()
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
 }

@@ -5,6 +5,12 @@ package struct PhraseGraph: Sendable {
   let program: PhraseProgram
   let entry: PhraseProgram.Entry
 
+  /// Compiles what the tree has for one use; see `PhraseUse`.
+  package init(_ node: PhraseNode, for use: PhraseUse) {
+    self.init(node.on(use))
+  }
+
+  /// Compiles a tree without marks.
   package init(_ node: PhraseNode) {
     var program = PhraseProgram()
     entry = program.add(node)

@@ -121,6 +121,8 @@ struct PhraseProgram: Sendable {
     case .value(let identifier, let node):
       let close = append(.closeValue, 0, next)
       return append(.openValue, names.number(of: identifier), emit(node, next: close))
+    case .only(_, let node):
+      return emit(node, next: next)
     }
   }
 

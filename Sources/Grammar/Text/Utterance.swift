@@ -38,6 +38,23 @@ package struct Utterance: Hashable, Sendable {
     }
   }
 
+  /// Words that are spoken tokens already, as a grammar has them.
+  public init(words: [String]) {
+    var text = ""
+    var places: [Range<Int>] = []
+    for word in words {
+      if !text.isEmpty { text += " " }
+      let start = text.utf8.count
+      text += word
+      places.append(start..<text.utf8.count)
+    }
+    self.text = text
+    tokens = zip(words, places).map { [text] word, place in
+      let start = text.utf8.index(text.startIndex, offsetBy: place.lowerBound)
+      return Token(spoken: word, range: start..<text.utf8.index(start, offsetBy: place.count))
+    }
+  }
+
   /// The normal forms of the tokens, as matching takes them.
   package var words: [String] { tokens.map(\.spoken) }
 

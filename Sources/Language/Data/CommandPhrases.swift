@@ -18,6 +18,7 @@ public struct CommandPhrases: Hashable, Sendable {
     case .optional(let inner): .optional(fill(inner, slots))
     case .repeated(let inner): .repeated(fill(inner, slots))
     case .value(let id, let inner): .value(id, fill(inner, slots))
+    case .only(let use, let inner): .only(use, fill(inner, slots))
     case .word, .anything: node
     }
   }
@@ -36,7 +37,7 @@ public struct CommandPhrases: Hashable, Sendable {
       var nodes: [PhraseNode] = []
       for (index, template) in templates.enumerated() {
         do throws(PhraseTemplate.SyntaxError) {
-          nodes.append(try PhraseTemplate.parse(template, slots: command.slots))
+          nodes.append(try PhraseTemplate.node(template, slots: command.slots))
         } catch {
           throw LanguageError(file: name, key: "commands.\(key).\(index)", problem: error.problem)
         }

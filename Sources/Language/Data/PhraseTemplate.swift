@@ -1,74 +1,87 @@
 import ParleyGrammar
 
-/// A phrase as language data writes it: words, `[left out]`, `(one|of|these)` and `{slot}`.
-enum PhraseTemplate {
-  struct SyntaxError: Error {
-    let problem: String
+/// A phrase as data writes it: words, `[left out]`, `(one|of|these)`, `(in&any&order)`, `{slot}` and `<part>`.
+package indirect enum PhraseTemplate: Hashable, Sendable {
+  case text(String)
+  case slot(String)
+  case part(String)
+  case optional(PhraseTemplate)
+  case sequence([PhraseTemplate])
+  case choice([PhraseTemplate])
+  case anyOrder([PhraseTemplate])
+
+  package struct SyntaxError: Error {
+    /// What is wrong, as a sentence.
+    package let problem: String
   }
 
-  static func parse(_ text: String, slots: Set<String>) throws(SyntaxError) -> PhraseNode {
-    var parser = Parser(characters: Array(text.lowercased()), slots: slots)
-    let node = try parser.alternatives(depth: 0)
-    guard parser.index == parser.characters.count else {
-      throw SyntaxError(problem: "\"\(text)\" closes a bracket that is not open.")
-    }
-    guard node != .nothing else { throw SyntaxError(problem: "the phrase is empty.") }
-    return node
+  /// Reads a template; throws what its author has to mend.
+  package init(_ text: String) throws(SyntaxError) {
+    var reader = PhraseTemplateReader(text)
+    self = try reader.read()
   }
 
-  private struct Parser {
-    let characters: [Character]
-    let slots: Set<String>
-    var index = 0
+  /// The parts and the slots that it names.
+  package var parts: [String] { names { if case .part(let name) = $0 { name } else { nil } } }
+  package var slots: [String] { names { if case .slot(let name) = $0 { name } else { nil } } }
 
-    mutating func alternatives(depth: Int) throws(SyntaxError) -> PhraseNode {
-      guard depth < 20 else { throw SyntaxError(problem: "brackets are nested more than 20 deep.") }
-      var options = [try sequence(depth: depth)]
-      while index < characters.count, characters[index] == "|" {
-        index += 1
-        options.append(try sequence(depth: depth))
-      }
-      return options.count == 1 ? options[0] : .choice(options)
+  private func names(_ name: (PhraseTemplate) -> String?) -> [String] {
+    switch self {
+    case .text, .slot, .part: name(self).map { [$0] } ?? []
+    case .optional(let inner): inner.names(name)
+    case .sequence(let items), .choice(let items), .anyOrder(let items): items.flatMap { $0.names(name) }
     }
+  }
 
-    private mutating func sequence(depth: Int) throws(SyntaxError) -> PhraseNode {
+  /// The tree of a phrase of the language's data, which has slots and no parts.
+  static func node(_ text: String, slots: Set<String>) throws(SyntaxError) -> PhraseNode {
+    let template = try PhraseTemplate(text.lowercased())
+    if let name = template.slots.first(where: { !slots.contains($0) }) {
+      let known = slots.isEmpty ? "it has none" : "it has \(slots.sorted().joined(separator: ", "))"
+      throw SyntaxError(problem: "the slot {\(name)} is not one of this command's; \(known).")
+    }
+    if let name = template.parts.first { throw SyntaxError(problem: "there is no part <\(name)>; write it out.") }
+    return template.node(
+      words: { PhraseNode(words: $0.split(separator: " ").flatMap { SpokenForm.normalForm(String($0)) }) },
+      slot: { .slot($0, .anything) }, part: { _ in .nothing })
+  }
+
+  /// The tree of everything that can be said.
+  package func node<Failure: Error>(
+    words: (String) throws(Failure) -> PhraseNode, slot: (String) throws(Failure) -> PhraseNode,
+    part: (String) throws(Failure) -> PhraseNode
+  ) throws(Failure) -> PhraseNode {
+    func nodes(_ items: [PhraseTemplate]) throws(Failure) -> [PhraseNode] {
       var nodes: [PhraseNode] = []
-      while index < characters.count {
-        let character = characters[index]
-        switch character {
-        case " ": index += 1
-        case "[", "(":
-          let close: Character = character == "[" ? "]" : ")"
-          index += 1
-          let inner = try alternatives(depth: depth + 1)
-          guard index < characters.count, characters[index] == close else {
-            throw SyntaxError(problem: "\"\(String(characters))\" lacks \"\(close)\".")
-          }
-          index += 1
-          nodes.append(character == "[" ? .optional(inner) : inner)
-        case "{":
-          guard let end = characters[index...].firstIndex(of: "}") else {
-            throw SyntaxError(problem: "\"\(String(characters))\" lacks \"}\".")
-          }
-          let name = String(characters[(index + 1)..<end])
-          guard slots.contains(name) else {
-            let known = slots.isEmpty ? "it has none" : "it has \(slots.sorted().joined(separator: ", "))"
-            throw SyntaxError(problem: "the slot {\(name)} is not one of this command's; \(known).")
-          }
-          index = end + 1
-          nodes.append(.slot(name, .anything))
-        case "|", "]", ")", "}":
-          return nodes.count == 1 ? nodes[0] : .sequence(nodes)
-        default:
-          var word = ""
-          while index < characters.count, !" [](){}|".contains(characters[index]) {
-            word.append(characters[index])
-            index += 1
-          }
-          nodes += SpokenForm.normalForm(word).map { .word($0) }
-        }
-      }
-      return nodes.count == 1 ? nodes[0] : .sequence(nodes)
+      for item in items { nodes.append(try item.node(words: words, slot: slot, part: part)) }
+      return nodes
     }
+    switch self {
+    case .text(let text): return try words(text)
+    case .slot(let name): return try slot(name)
+    case .part(let name): return try part(name)
+    case .optional(let inner): return .optional(try inner.node(words: words, slot: slot, part: part))
+    case .sequence(let items):
+      let flat = zip(items, try nodes(items)).flatMap { item, node in
+        if case .text = item, case .sequence(let words) = node { words } else { [node] }
+      }
+      return flat.count == 1 ? flat[0] : .sequence(flat)
+    case .choice(let items): return .choice(try nodes(items))
+    case .anyOrder(let items): return Self.inAnyOrder(try nodes(items))
+    }
+  }
+
+  /// Every order of the parts; those that may be left out may be left out.
+  private static func inAnyOrder(_ nodes: [PhraseNode]) -> PhraseNode {
+    if nodes.count == 1 { return nodes[0] }
+    let canAllBeMissing = nodes.allSatisfy(\.allowsNothing)
+    let choices = nodes.indices.map { first -> PhraseNode in
+      var rest = nodes
+      var head = rest.remove(at: first)
+      if case .optional(let inner) = head { head = inner }
+      return .sequence([head, inAnyOrder(rest)])
+    }
+    // What is left out comes nowhere, so the orders that begin with what is said suffice.
+    return canAllBeMissing ? .optional(.choice(choices)) : .choice(choices)
   }
 }

@@ -29,7 +29,7 @@ public struct RequestWords: Hashable, Sendable {
     var nodes: [PhraseNode] = []
     for (index, template) in file.help.enumerated() {
       do throws(PhraseTemplate.SyntaxError) {
-        nodes.append(try PhraseTemplate.parse(template, slots: [Self.appSlot]))
+        nodes.append(try PhraseTemplate.node(template, slots: [Self.appSlot]))
       } catch {
         throw LanguageError(file: name, key: "help.\(index)", problem: error.problem)
       }

@@ -9,7 +9,7 @@ import ParleyDialog
 /// "tileColor", "title"}`; absent keys have no value.
 enum AppsCommand: Command {
   static let usage = CommandUsage(
-    name: "apps", summary: "Lists the apps and what can be said to them", options: [.app, .json])
+    name: "apps", summary: "Lists the apps and what can be said to them", options: [.app, .appFile, .json])
 
   private struct Report: Encodable {
     let app: String
@@ -73,6 +73,6 @@ enum AppsCommand: Command {
       negativePhrases: app.negativePhrases, issues: issues, shortcut: shortcut.name, title: shortcut.title,
       shortTitle: shortcut.shortcut.shortTitle?.resolved(), systemImageName: shortcut.shortcut.systemImageName,
       phrases: shortcut.phrases, presentation: shortcut.shortcut.parameterPresentation.map(Presentation.init),
-      intent: describe(shortcut.shortcut.intentType))
+      intent: describe(shortcut.shortcut.makeIntent()))
   }
 }

@@ -7,12 +7,32 @@ extension CommandContext {
   /// The library in the wanted locale. A locale without a folder of data gets the undetermined language, which tells
   /// words apart and no more: enough for the phrases of string catalogues as they are.
   func previewLibrary(_ arguments: CommandArguments) throws -> ShortcutLibrary {
-    let locale = arguments.value("locale")
+    let (registered, described) = try chosenApps(arguments)
+    return try library(
+      of: registered, described, locale: described.isEmpty ? nil : try locale(arguments), arguments)
+  }
+
+  /// The library that recordings are heard by, with the values of its parameters read; nil where no app is named.
+  func evaluationLibrary(
+    _ arguments: CommandArguments, omitting value: DescribedApp.OmittedValue? = nil
+  ) async throws -> ShortcutLibrary? {
+    let (registered, described) = try chosenApps(arguments, omitting: value)
+    if arguments.values("app").isEmpty, described.isEmpty { return nil }
+    let library = try library(of: registered, described, locale: try locale(arguments), arguments)
+    _ = await library.preview("")
+    return library
+  }
+
+  private func library(
+    of registered: [any AppShortcutsProvider.Type], _ described: [DescribedApp], locale: String?,
+    _ arguments: CommandArguments
+  ) throws -> ShortcutLibrary {
+    let locale = arguments.value("locale") ?? locale
     let language = try previewLanguage(arguments, locale: locale)
-    let chosen = try chosenApps(arguments)
     do {
       return try ShortcutLibrary(
-        apps: chosen, language: language, locale: locale, launched: !arguments.has("closed"))
+        apps: registered, described: described.map(\.registered), language: language, locale: locale,
+        launched: !arguments.has("closed"))
     } catch {
       throw CommandFailure(.failed, "\(error)")
     }
@@ -20,10 +40,10 @@ extension CommandContext {
 
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
     guard let locale else { return try language(arguments) }
-    guard Self.isLocaleName(locale) else { return try language(arguments) }
+    guard Self.isLocaleName(locale) else { return try language(arguments, locale: locale) }
     let models = try folder(.models, arguments)
     if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
-      return try language(arguments)
+      return try language(arguments, locale: locale)
     }
     do {
       return try Language.load(folder: models.appendingPathComponent(SpokenLanguage.undetermined, isDirectory: true))

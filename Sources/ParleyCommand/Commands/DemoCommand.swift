@@ -9,14 +9,15 @@ enum DemoCommand: Command {
     name: "demo", summary: "Plays a recorded order through the whole pipeline, no sound card needed",
     operands: "[CONVERSATION]", operandCount: 0...1,
     options: [
-      .profile, .json, .audio,
+      .profile, .app, .appFile, .json, .audio,
       .value("output", "FILE", "the stereo recording, left the person, right the device (default: parley-demo.wav)"),
     ] + CommandUsage.Option.voiceOptions)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let fixture = try FixtureReader.read(try file(arguments, in: context))
     let profile = try context.profile(arguments)
-    let library = try context.library(arguments, locale: fixture.locale, seed: fixture.seed)
+    var prepared = PreparedLocales(arguments: arguments, context: context)
+    let library = try prepared.library(for: fixture)
     let engines = try context.engines(arguments, locale: fixture.locale)
     let path = arguments.value("output") ?? "parley-demo.wav"
     let recording = try AudioFileWriter(path: path, channelCount: 2)

@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyDialog
 import ParleyLanguage
 import ParleySpeech
 import ParleyVoiceLab
@@ -7,7 +8,8 @@ import ParleyVoiceSession
 
 /// How well labelled recordings are understood, streaming, by the same path as a session's.
 ///
-/// The forms of labels are documented at `LabelReader`, the app's file at `DescribedApp`. `--json` prints one
+/// Without `--app` and `--app-file` it writes down free speech. The forms of labels are documented at `LabelReader`, the
+/// app's file at `DescribedApp`. `--json` prints one
 /// `EvaluatedRecording` for each recording and condition, then one `EvaluationSummary` for each condition.
 ///
 /// Operands that are files are sentences with what they mean, in one of the forms of `SentenceReader`; a folder may hold
@@ -20,7 +22,7 @@ enum EvaluateCommand: Command {
     operands: "DIR|FILE.jsonl…",
     operandCount: 0...1_000,
     options: [
-      .json, .appFile,
+      .json, .app, .appFile,
       .value("negative", "DIR", "recordings of speech that is not for the app (may be given several times)"),
       .value("noise", "FILE", "a recording of noise, mixed over each recording"),
       .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” among them is none (default: 12)"),
@@ -38,14 +40,16 @@ enum EvaluateCommand: Command {
     let (written, folders) = SentenceRun.files(among: arguments.operands)
     try await SentenceRun(arguments: arguments, context: context).write(written)
     if !written.isEmpty, folders.isEmpty, arguments.values("negative").isEmpty { return .done }
-    let app = try context.describedApp(arguments)
-    let settings = try EvaluationSettings(arguments, app: app)
-    let locale = arguments.value("locale") ?? app?.locale ?? "en-US"
+    let described = try context.chosenApps(arguments).described
+    let settings = try EvaluationSettings(arguments, apps: described)
+    let locale = try context.locale(arguments)
     let recordings = try recordings(folders, arguments, locale: locale)
     if recordings.isEmpty { throw arguments.failure("parley evaluate needs a folder of recordings") }
     let run = EvaluationRun(
-      app: app, model: try model(arguments, locale: locale, in: context), settings: settings,
-      spokenForm: (try? context.language(arguments, locale: locale)).map(SpokenForm.init))
+      library: try await context.evaluationLibrary(arguments),
+      model: try model(arguments, locale: locale, in: context), settings: settings,
+      spokenForm: (try? context.language(arguments, locale: locale)).map(SpokenForm.init),
+      spellings: context.spellings(arguments, locale: locale))
     let report = EvaluationReport(
       output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
     var summaries: [EvaluationSummary] = []
@@ -56,7 +60,7 @@ enum EvaluateCommand: Command {
       summaries.append(summary)
       all += results
       if arguments.has("without-value") {
-        let unknown = try withoutValues(recordings, in: condition, run: run, arguments, context)
+        let unknown = try await withoutValues(recordings, in: condition, of: described, run, arguments, context)
         let judge = run.model.acceptance
         report.write(
           WrongValueSummary(
@@ -74,18 +78,19 @@ enum EvaluateCommand: Command {
 
   /// The commands as they are heard by an app that lacks one value of each.
   private static func withoutValues(
-    _ recordings: [LabelledRecording], in condition: SoundCondition, run: EvaluationRun, _ arguments: CommandArguments,
-    _ context: CommandContext
-  ) throws -> [EvaluatedRecording] {
-    guard let app = run.app else {
-      throw arguments.failure("--without-value needs an app; name it with --app-file FILE")
-    }
-    return try WrongValueTrial.assign(recordings, app: app, seed: run.settings.seed).flatMap { group in
+    _ recordings: [LabelledRecording], in condition: SoundCondition, of described: [DescribedApp], _ run: EvaluationRun,
+    _ arguments: CommandArguments, _ context: CommandContext
+  ) async throws -> [EvaluatedRecording] {
+    if described.isEmpty { throw arguments.failure("--without-value needs an app; name it with --app-file FILE") }
+    let listed = described.reduce(into: Set<String>()) { $0.formUnion($1.listedParameters) }
+    var results: [EvaluatedRecording] = []
+    for group in WrongValueTrial.assign(recordings, listed: listed, seed: run.settings.seed) {
       let lacking = EvaluationRun(
-        app: try context.describedApp(arguments, omitting: group.omitted), model: run.model,
-        settings: run.settings, spokenForm: run.spokenForm)
-      return try lacking.hear(group.recordings, in: condition, measuresTime: false).results
+        library: try await context.evaluationLibrary(arguments, omitting: group.omitted), model: run.model,
+        settings: run.settings, spokenForm: run.spokenForm, spellings: run.spellings)
+      results += try lacking.hear(group.recordings, in: condition, measuresTime: false).results
     }
+    return results
   }
 
   private static func recordings(

@@ -13,10 +13,10 @@ enum LintCommand: Command {
   static let usage = CommandUsage(
     name: "lint",
     summary: "Finds phrases and options that sound alike, prompts that are too long, and phrases that are not needed",
-    options: [.app, .json])
+    options: [.app, .appFile, .json])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let locale = arguments.value("locale") ?? "en-US"
+    let locale = try context.locale(arguments)
     let folder = try context.languageFolder(arguments, locale: locale)
     let library = try context.library(arguments, locale: locale)
     let lint: DesignLint
@@ -67,7 +67,7 @@ enum LintCommand: Command {
         }
         options.append((parameter.name, names))
       }
-      let prompts = describe(shortcut.shortcut.intentType).parameters.compactMap { parameter in
+      let prompts = describe(shortcut.shortcut.makeIntent()).parameters.compactMap { parameter in
         parameter.requestValueDialog.map { (parameter: parameter.name, text: $0) }
       }
       return DesignLint.App.Shortcut(

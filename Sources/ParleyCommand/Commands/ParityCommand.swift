@@ -11,7 +11,7 @@ enum ParityCommand: Command {
   static let usage = CommandUsage(
     name: "parity", summary: "Lists what conversations lose on a device without a screen", operands: "PATH…",
     operandCount: 1...10_000,
-    options: [.json, .app, .flag("strict", "end with exit code 1 when something is found")]
+    options: [.json, .app, .appFile, .flag("strict", "end with exit code 1 when something is found")]
       + CommandUsage.Option
       .voiceOptions)
 
@@ -24,12 +24,12 @@ enum ParityCommand: Command {
   private struct Script {
     let name: String
     let lines: [String]
-    var locale = "en-US"
+    let locale: String
     var seed: UInt64 = 1
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let scripts = try scripts(arguments.operands)
+    let scripts = try scripts(arguments.operands, locale: try context.locale(arguments))
     var checks: [String: ParityCheck] = [:]
     var findings: [ParityFinding] = []
     for script in scripts {
@@ -71,7 +71,7 @@ enum ParityCommand: Command {
   }
 
   /// Recorded conversations below folders, and text files with one line for each thing said.
-  private static func scripts(_ paths: [String]) throws -> [Script] {
+  private static func scripts(_ paths: [String], locale: String) throws -> [Script] {
     var scripts: [Script] = []
     for path in paths {
       if path.hasSuffix(".txt") {
@@ -80,7 +80,7 @@ enum ParityCommand: Command {
             .usage, "\(path) cannot be read as text; name a file with one line for each thing said.")
         }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        scripts.append(Script(name: path, lines: lines.last == "" ? lines.dropLast() : lines))
+        scripts.append(Script(name: path, lines: lines.last == "" ? lines.dropLast() : lines, locale: locale))
         continue
       }
       do {

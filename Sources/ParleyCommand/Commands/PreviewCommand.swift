@@ -5,7 +5,6 @@ import ParleyDialog
 ///
 /// `--json` prints one `PreviewReport` for each phrase. `--file` takes the lines that `PreviewExpectation` documents and
 /// prints a table; without it the exit code tells whether every phrase runs something.
-/// `--app-file` previews the commands of a described app in the same forms.
 enum PreviewCommand: Command {
   static let usage = CommandUsage(
     name: "preview", summary: "Tells which shortcut a phrase runs, with which parameters, and why not",
@@ -17,9 +16,6 @@ enum PreviewCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    if let app = try context.describedApp(arguments) {
-      return try DescribedPreview(app: app, arguments: arguments, context: context).run()
-    }
     let library = try context.previewLibrary(arguments)
     let exactly = try context.profile(arguments).matchesExactly
     if let file = arguments.value("file") {

@@ -33,12 +33,6 @@ struct PreviewExpectation: Equatable {
     return expectations
   }
 
-  /// A phrase of which nothing is expected.
-  init(asking phrase: String) {
-    self.phrase = phrase
-    outcome = nil
-  }
-
   init?(line: String) {
     let parts = line.components(separatedBy: "=>").map { $0.trimmingCharacters(in: .whitespaces) }
     guard let phrase = parts.first, !phrase.isEmpty, parts.count <= 2 else { return nil }

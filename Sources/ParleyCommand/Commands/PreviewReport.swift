@@ -50,19 +50,5 @@ struct PreviewReport: Encodable {
     why = preview.why
   }
 
-  /// A described app's command; nil where the text means none.
-  init(_ text: String, app: String, _ command: UnderstoodCommand?) {
-    self.text = text
-    outcome = command == nil ? "nothing" : "exact"
-    self.app = command == nil ? nil : app
-    shortcut = command?.intent
-    phrase = nil
-    nearness = nil
-    parameters = command?.slots
-    choices = nil
-    runnersUp = []
-    why = command == nil ? "it is none of the app's phrases." : nil
-  }
-
   static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyGrammar
 import ParleySpeech
 import ParleyVoiceLab
 

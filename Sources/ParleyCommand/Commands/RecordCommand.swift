@@ -16,7 +16,7 @@ enum RecordCommand: Command {
     name: "record", summary: "Holds a session and records it as a conversation that parley replay passes",
     operands: "DIR", operandCount: 1...1,
     options: [
-      .profile, .app, .json,
+      .profile, .app, .appFile, .json,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .value("seconds", "N", "end after this long; without it, after the first conversation"),
@@ -34,7 +34,7 @@ enum RecordCommand: Command {
       throw CommandFailure(.usage, "\(sound) is there already; name another folder.")
     }
     let profile = try context.profile(arguments)
-    let locale = arguments.value("locale") ?? "en-US"
+    let locale = try context.locale(arguments)
     let engines = try context.engines(arguments, locale: locale)
     var settings = LiveSettings()
     settings.microphone = arguments.value("microphone") ?? "default"

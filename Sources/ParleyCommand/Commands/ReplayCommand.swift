@@ -66,7 +66,6 @@ enum ReplayCommand: Command {
       keepsWaveform: !reports.isEmpty, echo: try EchoPath(arguments))
     let source = ReplayJobs(
       files: files, rooms: rooms.points, roomSeed: rooms.seed, prepared: prepared,
-      described: try context.describedApp(arguments),
       comparesTranscripts: !arguments.has("update"))
     let start = ProcessorTime.own
     var totals = ReplayTotals()

@@ -15,7 +15,7 @@ enum SimulateCommand: Command {
     name: "simulate", summary: "Lets simulated people talk to the apps and tells what went wrong",
     operandCount: 0...10,
     options: [
-      .json, .app, .profile, .report, .reportAudio,
+      .json, .app, .appFile, .profile, .report, .reportAudio,
       .value("conversations", "N", "how many conversations with each app (default: 20)"),
       .value("seed", "N", "other people (default: 1)"),
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
@@ -43,7 +43,7 @@ enum SimulateCommand: Command {
     let jobs = try arguments.number("jobs", in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
     let profile = try context.profile(arguments)
     var prepared = PreparedLocales(arguments: arguments, context: context)
-    let locale = arguments.value("locale") ?? "en-US"
+    let locale = try context.locale(arguments)
     let library = try prepared.library(locale: locale, seed: 1)
     var simulation = Simulation(
       engines: try prepared.engines(locale: locale),

@@ -14,7 +14,8 @@ enum WakeCommand: Command {
     name: "wake", summary: "Checks a wake phrase, or finds its threshold from recordings",
     operands: "check PHRASE | tune DIR…", operandCount: 2...10_000,
     options: [
-      .json, .value("phrase", "PHRASE", "the wake phrase of the recordings (default: \(WakePhrase.standard))"),
+      .json, .app, .appFile,
+      .value("phrase", "PHRASE", "the wake phrase of the recordings (default: \(WakePhrase.standard))"),
       .value("negative", "DIR", "recordings in which nobody says it (may be given several times)"),
       .value("target", "N", "the most false alarms an hour, such as 0.5 (default: 0.1)"),
       .value("output", "FILE", "where to write the threshold (default: parley/wake.json in your configuration folder)"),

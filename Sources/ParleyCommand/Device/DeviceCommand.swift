@@ -17,7 +17,7 @@ enum DeviceCommand: Command {
       .flag("check", "only look whether the configuration is in order"),
       .flag("print-schema", "print the JSON schema of the configuration"),
       .flag("print-unit", "print a systemd unit that runs this program"),
-      .profile, .app, .locked,
+      .profile, .app, .appFile, .locked,
       .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .wake, .wakeThreshold,
@@ -40,7 +40,7 @@ enum DeviceCommand: Command {
     }
     if arguments.has("check") {
       let configuration = DeviceConfiguration(try DevicePlan.settings(arguments))
-      _ = try context.library(arguments, apps: configuration.apps)
+      _ = try context.library(arguments, apps: configuration.apps, files: configuration.appFiles)
       _ = try context.wakePhrase(arguments, standard: configuration.wake)
       let file = DevicePlan.file(arguments)?.path
       context.output.line(

@@ -8,11 +8,13 @@ extension DevicePlan {
   /// Reads the file and the command line, which wins; throws one sentence for the first thing that is wrong or missing.
   init(_ arguments: CommandArguments, in context: CommandContext) throws {
     let configuration = try DeviceConfiguration(Self.settings(arguments))
-    let library = try context.library(arguments, apps: configuration.apps)
+    let locale = try context.locale(arguments, files: configuration.appFiles)
+    let library = try context.library(arguments, apps: configuration.apps, files: configuration.appFiles)
     let engine = ConversationEngine(
       library: library, profile: configuration.profile, system: SystemState(isLocked: configuration.isLocked))
     let found = try context.engines(
-      context.engines(arguments), wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold)
+      context.engines(arguments, locale: locale), wakingBy: configuration.wake, arguments,
+      threshold: configuration.wakeThreshold, locale: locale)
     let voice = configuration.voice
     let engines = SpeechEngines(
       makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },
@@ -60,6 +62,7 @@ extension DeviceKey {
   var option: String {
     switch name {
     case "apps": "app"
+    case "appFiles": "app-file"
     case "wakeThreshold": "wake-threshold"
     case "pushToTalk": "push-to-talk"
     default: name
@@ -71,7 +74,7 @@ extension DeviceKey {
     switch form {
     case .flag:
       return arguments.has(option) ? .flag(true) : nil
-    case .texts:
+    case .texts, .paths:
       let texts = arguments.values(option)
       return texts.isEmpty ? nil : .array(texts.map { LocatedJSON(line: 1, value: .text($0)) })
     case .number:

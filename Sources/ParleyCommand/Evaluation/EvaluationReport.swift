@@ -101,7 +101,7 @@ struct EvaluationReport {
   static func percent(_ share: Double) -> String { String(format: "%.1f %%", share * 100) }
 }
 
-extension UnderstoodCommand {
+extension SpokenCommand {
   /// `orderDrink(size=large)`.
   var text: String {
     "\(intent)(\(slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")))"

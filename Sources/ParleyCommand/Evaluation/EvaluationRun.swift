@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyDialog
 import ParleyGrammar
 import ParleyLanguage
 import ParleySpeech
@@ -11,15 +12,22 @@ final class EvaluationRun {
   /// Plain decoding for comparison hears every so many recordings, since it doubles the time.
   private static let plainStep = 5
 
-  let app: DescribedApp?
+  /// The apps; nil where free speech is written down.
+  let library: ShortcutLibrary?
   let model: AcousticModel
   let settings: EvaluationSettings
   let spokenForm: SpokenForm?
+  /// How the words of the language and of the apps are written.
+  let spellings: [String: [String]]
   /// Where the voice ends in each recording, in samples.
   private var voiceEnds: [String: Int] = [:]
 
-  init(app: DescribedApp?, model: AcousticModel, settings: EvaluationSettings, spokenForm: SpokenForm?) {
-    self.app = app
+  init(
+    library: ShortcutLibrary?, model: AcousticModel, settings: EvaluationSettings, spokenForm: SpokenForm?,
+    spellings: [String: [String]]
+  ) {
+    self.library = library
+    self.spellings = spellings
     self.model = model
     self.settings = settings
     self.spokenForm = spokenForm
@@ -36,7 +44,8 @@ final class EvaluationRun {
     do {
       let recognizer = try PocketSphinxRecognizer(model: model, configuration: settings.recognizer)
       recognizer.pronouncer.learn(spellings: spellings)
-      listening = try CommandListening(app: app, recognizer: recognizer, configuration: settings.session)
+      listening = try CommandListening(
+        library: library, recognizer: recognizer, configuration: settings.session)
       plain = try plainRecognizer(for: listening.task)
     } catch {
       throw CommandFailure(.missing, "\(error)")
@@ -58,7 +67,8 @@ final class EvaluationRun {
       let voiceEnd = measuresTime ? voiceEnd(of: recording, clip: clip, with: plain) : clip.samples.count
       results.append(
         EvaluatedRecording(
-          recording, condition: condition.name, heard: heard, voiceEnd: start + voiceEnd, app: app, words: words))
+          recording, condition: condition.name, heard: heard, voiceEnd: start + voiceEnd, library: library, words: words
+        ))
     }
     let summary = EvaluationSummary(
       results, condition: condition.name, realTimeFactor: own.inSeconds / max(heardTime.inSeconds, 1e-9),
@@ -72,18 +82,13 @@ final class EvaluationRun {
     if let known = voiceEnds[recording.path] { return known }
     var end = SpeechEnd.find(in: clip) ?? clip.samples.count
     if case .command(let label) = recording.label, let words = plain.decode(clip)?.words, let last = words.last,
-      let command = app?.understand(words.map(\.text)), command.fulfils(label)
+      let command = library?.understand(words.map(\.text)),
+      SpokenCommand(intent: command.shortcut, slots: command.values).fulfils(label)
     {
       end = last.end.samples
     }
     voiceEnds[recording.path] = end
     return end
-  }
-
-  /// How the app's words are written, and the language's own.
-  private var spellings: [String: [String]] {
-    let own = WrittenForms.spellings(in: spokenForm?.language.writtenTexts ?? [])
-    return own.merging(app?.spellings ?? [:]) { own, apps in own + apps.filter { !own.contains($0) } }
   }
 
   private func words(_ text: String) -> [String] {

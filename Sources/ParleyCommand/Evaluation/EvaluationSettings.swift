@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyDialog
 import ParleySimulation
 import ParleySpeech
 import ParleyVoiceLab
@@ -33,9 +34,9 @@ struct EvaluationSettings {
   private(set) var session = SessionConfiguration()
   let seed: UInt64
 
-  /// The command line's settings come before those of the app.
-  init(_ arguments: CommandArguments, app: DescribedApp?) throws(CommandFailure) {
-    if let threshold = app?.rejectionThreshold { recognizer.rejectionThreshold = threshold }
+  /// The command line's settings come before those of the apps.
+  init(_ arguments: CommandArguments, apps: [DescribedApp]) throws(CommandFailure) {
+    if let threshold = apps.compactMap(\.rejectionThreshold).max() { recognizer.rejectionThreshold = threshold }
     // Nothing is refused where it is to be found what should be.
     if arguments.has("fit") || arguments.has("without-value") { recognizer.rejectionThreshold = 1e-9 }
     seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)

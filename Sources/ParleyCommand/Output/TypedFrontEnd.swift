@@ -2,7 +2,7 @@ import ParleyDialog
 import Synchronization
 
 /// The terminal's way to say and ask: prompts are printed, answers are lines.
-final class TypedFrontEnd: DialogFrontEnd {
+final class TypedFrontEnd: DialogIO {
   enum Source: Sendable {
     case script([String])
     case reader(@Sendable () async -> String?)
@@ -31,14 +31,12 @@ final class TypedFrontEnd: DialogFrontEnd {
     for text in prompt.shown { output.line("  [\(text)]") }
   }
 
-  func ask(_ question: Question) async -> Hearing {
+  func ask(_ question: Question) async -> RecognitionResult {
     if let prompt = question.prompt { await say(prompt) }
     if isInteractive, !isJSON { output.write("> ") }
     guard let line = await nextLine() else { return .closed }
     if echoes, !isJSON { output.line("> \(line)") }
-    // An empty line where a trigger phrase is awaited is nothing; at a question it is silence.
-    if line.allSatisfy(\.isWhitespace) { return .silence }
-    return .utterance(line)
+    return question.expectation.result(typed: line)
   }
 
   func record(_ event: DialogEvent) {

@@ -10,7 +10,7 @@ import ParleyVoiceSession
 struct ReplayJob: Sendable {
   let fixture: Fixture
   let content: ContentHash
-  let engine: any Conversing
+  let engine: ConversationEngine
   let engines: SpeechEngines
   let profile: DeviceProfile
   /// The room, its name in the command's words, and its place in the grid; nil for no room.

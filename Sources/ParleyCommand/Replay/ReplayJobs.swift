@@ -12,8 +12,6 @@ struct ReplayJobs: Sequence, IteratorProtocol {
   }
 
   private var prepared: PreparedLocales
-  /// The app of `--app-file`.
-  private let described: DescribedApp?
   private let arguments: CommandArguments
   private let context: CommandContext
   private let rooms: [RoomGrid.Point]
@@ -23,14 +21,12 @@ struct ReplayJobs: Sequence, IteratorProtocol {
   private var waiting: ArraySlice<Item> = []
 
   init(
-    files: [String], rooms: [RoomGrid.Point], roomSeed: UInt64, prepared: PreparedLocales, described: DescribedApp?,
-    comparesTranscripts: Bool
+    files: [String], rooms: [RoomGrid.Point], roomSeed: UInt64, prepared: PreparedLocales, comparesTranscripts: Bool
   ) {
     self.files = files[...]
     self.rooms = rooms
     self.roomSeed = roomSeed
     self.prepared = prepared
-    self.described = described
     self.comparesTranscripts = comparesTranscripts
     arguments = prepared.arguments
     context = prepared.context
@@ -57,7 +53,7 @@ struct ReplayJobs: Sequence, IteratorProtocol {
     for profile in try profiles(of: fixture) {
       for index in 0..<Swift.max(1, rooms.count) {
         let room = rooms.isEmpty ? nil : (point: rooms[index], index: index, seed: roomSeed)
-        let engine: any Conversing
+        let engine: ConversationEngine
         let engines: SpeechEngines
         do {
           engine = try self.engine(for: fixture, profile: profile)
@@ -76,23 +72,9 @@ struct ReplayJobs: Sequence, IteratorProtocol {
     return items
   }
 
-  private mutating func engine(for fixture: Fixture, profile: DeviceProfile) throws -> any Conversing {
-    if let described, described.name == fixture.app || fixture.app.isEmpty {
-      let language = try prepared.language(locale: fixture.locale)
-      return CommandConversation(commands: described.commands, language: language, profile: profile)
-    }
+  private mutating func engine(for fixture: Fixture, profile: DeviceProfile) throws -> ConversationEngine {
     // Each run has a library of its own, so that no run sees what another one did to its app.
-    let library = try prepared.library(locale: fixture.locale, seed: fixture.seed)
-    if let known = unknownApp(of: fixture, in: library) { throw known }
-    return ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate })
-  }
-
-  private func unknownApp(of fixture: Fixture, in library: ShortcutLibrary) -> FixtureError? {
-    // A recording with nothing but its words may be meant for any app.
-    if fixture.app.isEmpty || library.apps.contains(where: { $0.name == fixture.app }) { return nil }
-    let known = (library.apps.map(\.name) + [described?.name].compactMap(\.self)).joined(separator: ", ")
-    return FixtureError(
-      file: fixture.file, place: "app", problem: "there is no app “\(fixture.app)”; there are \(known).")
+    ConversationEngine(library: try prepared.library(for: fixture), profile: profile, now: { Replay.fixedDate })
   }
 
   private func profiles(of fixture: Fixture) throws(FixtureError) -> [DeviceProfile] {

@@ -48,7 +48,7 @@ struct SimulatedPeople {
     _ shortcut: RegisteredShortcut, of app: RegisteredApp, spokenValues: (String) async -> [String]
   ) async -> UserTask {
     var slots: [UserTask.Slot] = []
-    for parameter in describe(shortcut.shortcut.intentType).parameters {
+    for parameter in describe(shortcut.shortcut.makeIntent()).parameters {
       let choices = if let fixed = parameter.choices { fixed } else { await spokenValues(parameter.name) }
       slots.append(UserTask.Slot(name: parameter.name, choices: choices))
     }

@@ -117,7 +117,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   // MARK: Judging
 
-  /// What was heard, as far as it was probably meant.
+  /// What was heard, and how likely it was meant.
   ///
   /// What lost to garbage, or is not likely enough, is searched once more as a whole: the running normalisation of a room
   /// that was just entered, or of noise that just began, is wrong, and then free speech fits everything best.
@@ -138,14 +138,11 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
       }
     }
     best.confidence = probability
-    let isOwnThreshold = configuration.rejectionThreshold == 0
-    let refuseBelow = isOwnThreshold ? judge.refuseBelow : configuration.rejectionThreshold
-    best.isUncertain = isOwnThreshold && probability < judge.confirmBelow
-    guard probability < refuseBelow, let start = best.words.first?.start, let end = best.words.last?.end else {
-      return best
+    if configuration.rejectionThreshold == 0 {
+      (best.refuseBelow, best.confirmBelow) = (judge.refuseBelow, judge.confirmBelow)
+    } else {
+      best.refuseBelow = configuration.rejectionThreshold
     }
-    if !best.isGarbage { best.refusedText = best.text }
-    best.words = [RecognizedWord(text: RecognizedWord.garbage, start: start, end: end)]
     return best
   }
 
@@ -232,12 +229,13 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
           start: SampleTime(samples: start), end: SampleTime(samples: max(start, end)),
           confidence: hasConfidence ? segment.posterior : hasFit ? task.decoder.fit(segment) : nil))
     }
-    guard let first = words.first, let last = words.last else { return nil }
+    if words.isEmpty { return nil }
     let fit = isFinal && configuration.reportsFit ? WordFit.confidence(of: words) : nil
-    if judge(of: task) == nil, let fit, fit < configuration.rejectionThreshold {
-      words = [RecognizedWord(text: RecognizedWord.garbage, start: first.start, end: last.end)]
-    }
-    return Hypothesis(
+    var hypothesis = Hypothesis(
       words: words, score: score, frameCount: task.decoder.searchedFrameCount, isFinal: isFinal, confidence: fit)
+    if fit != nil, judge(of: task) == nil, configuration.rejectionThreshold > 0 {
+      hypothesis.refuseBelow = configuration.rejectionThreshold
+    }
+    return hypothesis
   }
 }

@@ -11,10 +11,10 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   /// How likely the utterance was meant as it was heard, 0 to 1, by `AcceptanceModel`; how well it fits the sound, by
   /// `WordFit`, where the acoustic model has none; nil where it was not asked for.
   public var confidence: Double?
-  /// It is likely enough to be asked about, not to be acted on unasked; see `AcceptanceModel.confirmBelow`.
-  public var isUncertain = false
-  /// What it would have been, had it been likely enough to be taken; nil where it was not refused.
-  public var refusedText: String?
+  /// The confidence below which the words should not be taken, and below which they should be asked about, as they were
+  /// fitted or set for this recogniser; nil where there are none. What follows is for others to decide.
+  public var refuseBelow: Double?
+  public var confirmBelow: Double?
 
   public init(
     words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool, confidence: Double? = nil
@@ -34,4 +34,18 @@ public struct Hypothesis: Codable, Sendable, Equatable {
 
   /// Whether part of the speech fitted nothing in the grammar.
   public var hasGarbage: Bool { words.contains(where: \.isGarbage) }
+
+  /// Less likely than what should be taken.
+  public var isBelowRefusal: Bool { refuseBelow.map { (confidence ?? 1) < $0 } ?? false }
+
+  /// What is left for a listener who takes nothing that is refused, and asks about nothing.
+  public var taken: Hypothesis { isBelowRefusal ? asGarbage : self }
+
+  /// The same with its words as one stretch of garbage, for what is not taken.
+  public var asGarbage: Hypothesis {
+    guard let first = words.first, let last = words.last else { return self }
+    var garbage = self
+    garbage.words = [RecognizedWord(text: RecognizedWord.garbage, start: first.start, end: last.end)]
+    return garbage
+  }
 }

@@ -58,7 +58,7 @@ public struct StreamingTranscription {
   }
 
   private mutating func closeUtterance() {
-    if isOpen, let hypothesis = recognizer.end() { words += hypothesis.words.filter { !$0.isGarbage } }
+    if isOpen, let hypothesis = recognizer.end()?.taken { words += hypothesis.words.filter { !$0.isGarbage } }
     isOpen = false
   }
 }

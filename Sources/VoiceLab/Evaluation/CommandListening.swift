@@ -13,30 +13,28 @@ package final class CommandListening {
     /// The words; none where nothing was heard.
     package var words: [RecognizedWord]
     /// What they mean; nil where they were refused or mean nothing.
-    package var command: UnderstoodCommand?
+    package var command: SpokenCommand?
     /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells.
     package var confidence: Double?
     /// When it was decided that the person had finished, in samples from the beginning of the sound that was given.
     package var decidedAt: Int
   }
 
-  private let app: DescribedApp?
+  private let library: ShortcutLibrary?
   private let listener: QuestionListener
   private var clock = SampleTime.zero
   /// What the recogniser listens for.
   package var task: RecognitionTask { listener.task }
 
-  /// Without an app it writes down free speech.
+  /// Without apps it writes down free speech.
   ///
   /// - Throws: what making the grammar and preparing the recogniser throws.
   package init(
-    app: DescribedApp?, recognizer: sending any SpeechRecognizer,
+    library: ShortcutLibrary?, recognizer: sending any SpeechRecognizer,
     configuration: SessionConfiguration = SessionConfiguration()
   ) throws {
-    self.app = app
-    let expectation =
-      app.map { Expectation(kind: .trigger, grammar: $0.grammar, cores: [$0.core]) }
-      ?? Expectation(kind: .text, grammar: .anything)
+    self.library = library
+    let expectation = library?.triggers ?? Expectation(kind: .text, grammar: .anything)
     listener = try QuestionListener(expectation, recognizer: recognizer, configuration: configuration)
   }
 
@@ -46,13 +44,15 @@ package final class CommandListening {
     let origin = clock
     listener.listen(at: clock)
     for index in 0..<clip.frameCount {
-      let (hearing, events) = listener.hear(clip.frame(index), at: clock)
+      let (result, events) = listener.hear(clip.frame(index), at: clock)
       clock = clock + AudioFrame.duration
-      guard let hearing else { continue }
+      guard let result else { continue }
       var words: [RecognizedWord] = []
       for case .recognized(let recognized) in events.map(\.kind) { words = recognized }
-      var command: UnderstoodCommand?
-      if case .utterance = hearing { command = app?.understand(words.map(\.text)) }
+      var command: SpokenCommand?
+      if result.hasWords, result.trust == .certain {
+        command = library.flatMap { SpokenCommand(words.map(\.text), in: $0) }
+      }
       heard.append(
         Heard(
           words: words, command: command, confidence: listener.confidence,

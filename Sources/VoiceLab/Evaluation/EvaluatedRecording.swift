@@ -29,8 +29,8 @@ package struct EvaluatedRecording: Encodable, Sendable {
   package let outcome: Outcome
   /// The slots are exactly those of the label.
   package let isStrictlyRight: Bool
-  package let expected: UnderstoodCommand?
-  package let understood: UnderstoodCommand?
+  package let expected: SpokenCommand?
+  package let understood: SpokenCommand?
   /// The words, garbage as `…`.
   package let heard: String
   /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells; see `Hypothesis.confidence`.
@@ -53,7 +53,7 @@ package struct EvaluatedRecording: Encodable, Sendable {
   ///   - words: a text as spoken words.
   package init(
     _ recording: LabelledRecording, condition: String, heard: [CommandListening.Heard], voiceEnd: Int,
-    app: DescribedApp?, words: (String) -> [String]
+    library: ShortcutLibrary?, words: (String) -> [String]
   ) {
     file = recording.name
     self.condition = condition
@@ -64,7 +64,7 @@ package struct EvaluatedRecording: Encodable, Sendable {
     confidence = taken.flatMap { $0.confidence ?? WordFit.confidence(of: $0.words) }
     wordConfidences = taken?.words.compactMap(\.confidence) ?? []
     let reference = recording.words.map(words)
-    let label = Self.label(of: recording, reference: reference, app: app)
+    let label = Self.label(of: recording, reference: reference, library: library)
     wordErrors = reference.map { WordErrorCount(heard: texts.filter { $0 != "…" }, reference: $0) }
     switch label {
     case .command(let command):
@@ -96,10 +96,10 @@ package struct EvaluatedRecording: Encodable, Sendable {
 
   /// Words that are known say what should be understood, where no label does.
   private static func label(
-    of recording: LabelledRecording, reference: [String]?, app: DescribedApp?
+    of recording: LabelledRecording, reference: [String]?, library: ShortcutLibrary?
   ) -> LabelledRecording.Label {
-    guard recording.label == .unknown, let app, let reference else { return recording.label }
-    return app.understand(reference).map { .command($0) } ?? .unknown
+    guard recording.label == .unknown, let library, let reference else { return recording.label }
+    return SpokenCommand(reference, in: library).map { .command($0) } ?? .unknown
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -117,17 +117,5 @@ package struct EvaluatedRecording: Encodable, Sendable {
     try container.encodeIfPresent(wordErrors?.referenceWords, forKey: .referenceWords)
     try container.encodeIfPresent(endpointDelay, forKey: .endpointDelay)
     try container.encode(cutOff, forKey: .cutOff)
-  }
-}
-
-extension UnderstoodCommand {
-  /// The intent is right and every labelled slot has its value; what was heard besides is not counted.
-  public func fulfils(_ label: UnderstoodCommand) -> Bool {
-    intent == label.intent && label.slots.allSatisfy { name, value in hasValue(value, for: name) }
-  }
-
-  /// Values are the same when their words are.
-  func hasValue(_ value: String, for name: String) -> Bool {
-    slots[name].map { Utterance($0).words == Utterance(value).words } ?? false
   }
 }

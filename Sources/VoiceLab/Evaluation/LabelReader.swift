@@ -37,7 +37,7 @@ package enum LabelReader {
     var label: LabelledRecording.Label {
       guard saysIntent else { return .unknown }
       guard let intent, !intent.isEmpty else { return .notForApp }
-      return .command(UnderstoodCommand(intent: intent, slots: slots ?? [:]))
+      return .command(SpokenCommand(intent: intent, slots: slots ?? [:]))
     }
   }
 

@@ -4,7 +4,7 @@ import ParleyDialog
 package struct LabelledRecording: Hashable, Sendable {
   /// What should be understood.
   package enum Label: Hashable, Sendable {
-    case command(UnderstoodCommand)
+    case command(SpokenCommand)
     /// Speech that is not for the app.
     case notForApp
     /// Only the words are known, or nothing.

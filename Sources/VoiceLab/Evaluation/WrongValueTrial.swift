@@ -1,15 +1,19 @@
+import ParleyDialog
 import ParleyGrammar
+import ParleyLanguage
 
 /// Commands whose value the app does not know: what becomes of them tells how well wrong values are refused.
 package enum WrongValueTrial {
   /// For each command one of its values, drawn by seed and name, and all that share it together, in order of the first.
+  ///
+  /// `parameters` are those whose values the apps list.
   package static func assign(
-    _ recordings: [LabelledRecording], app: DescribedApp, seed: UInt64
+    _ recordings: [LabelledRecording], listed parameters: Set<String>, seed: UInt64
   ) -> [(omitted: DescribedApp.OmittedValue, recordings: [LabelledRecording])] {
     var groups: [(omitted: DescribedApp.OmittedValue, recordings: [LabelledRecording])] = []
     for recording in recordings {
       guard case .command(let command) = recording.label else { continue }
-      let slots = command.slots.filter { app.listedParameters.contains($0.key) }.sorted { $0.key < $1.key }
+      let slots = command.slots.filter { parameters.contains($0.key) }.sorted { $0.key < $1.key }
       if slots.isEmpty { continue }
       let slot = slots[Int(ContentHash(recording.name, seed: seed).unmixed % UInt64(slots.count))]
       let value = Utterance(slot.value).words.joined(separator: " ")

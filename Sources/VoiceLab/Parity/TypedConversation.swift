@@ -2,7 +2,7 @@ import ParleyDialog
 import Synchronization
 
 /// A conversation that is typed from a script, and everything that was said, shown and asked in it.
-package final class TypedConversation: DialogFrontEnd {
+package final class TypedConversation: DialogIO {
   /// A question as it was spoken, and the options that it had.
   package struct AskedQuestion: Hashable, Sendable {
     package let spoken: String
@@ -32,7 +32,7 @@ package final class TypedConversation: DialogFrontEnd {
     state.withLock { $0.prompts.append(prompt) }
   }
 
-  package func ask(_ question: Question) async -> Hearing {
+  package func ask(_ question: Question) async -> RecognitionResult {
     state.withLock { state in
       if let prompt = question.prompt { state.prompts.append(prompt) }
       let options = question.expectation.optionNames
@@ -41,7 +41,7 @@ package final class TypedConversation: DialogFrontEnd {
       }
       guard state.next < lines.count else { return .closed }
       defer { state.next += 1 }
-      return lines[state.next].allSatisfy(\.isWhitespace) ? .silence : .utterance(lines[state.next])
+      return question.expectation.result(typed: lines[state.next])
     }
   }
 

@@ -37,7 +37,7 @@ public struct Replay: Sendable {
 
   /// One run of a fixture with whoever is to talk with its person.
   public func run(
-    _ fixture: Fixture, with engine: any Conversing, profile: DeviceProfile,
+    _ fixture: Fixture, with engine: ConversationEngine, profile: DeviceProfile,
     observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {

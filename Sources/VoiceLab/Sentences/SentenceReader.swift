@@ -1,4 +1,5 @@
 import Foundation
+import ParleyDialog
 
 /// Reads sentences with what they mean: JSON lines of one of four forms, all lines of a file of the same.
 ///

@@ -17,8 +17,7 @@ struct StatementCommands: Sendable {
     graphs = nodes.map { (command: $0.0, graph: PhraseGraph($0.1)) }
   }
 
-  func command(in text: String) -> UniversalCommand? {
-    let words = text.split(separator: " ").map(String.init)
-    return graphs.first { $0.graph.match(words) != nil }?.command
+  func command(in words: [String]) -> UniversalCommand? {
+    graphs.first { $0.graph.match(words) != nil }?.command
   }
 }

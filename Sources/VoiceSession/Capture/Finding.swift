@@ -1,11 +1,12 @@
 import ParleyDialog
+import ParleyGrammar
 import ParleyLanguage
 import ParleySpeech
 
 /// What an utterance came to.
 struct Finding: Sendable {
   var words: [RecognizedWord] = []
-  var hearing: Hearing
+  var result: RecognitionResult
   /// What was heard and is not taken, without garbage; nil where it is taken.
   var rejected: String?
   /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells.
@@ -20,35 +21,27 @@ struct FindingPolicy: Sendable {
   var waitsForWake = false
   var commands: StatementCommands?
 
-  /// What was refused is recalled, should it be heard again at the same question, from this confidence on: the short
-  /// answers of simulated people that are refused lie above it, and chance has to agree twice.
-  private static let worthRecalling = 0.002
-  /// From this confidence on there is no doubt: of the ordinals that simulated people did not say two thirds lie below.
-  private static let beyondDoubt = 0.8
-
   func finding(_ hypothesis: Hypothesis?, plan: ListeningPlan?) -> Finding {
     guard let hypothesis, !hypothesis.words.isEmpty else {
-      return Finding(hearing: .unintelligible, rejected: "", confidence: hypothesis?.confidence)
+      return Finding(result: .unintelligible, rejected: "", confidence: hypothesis?.confidence)
     }
-    var finding = Finding(words: hypothesis.words, hearing: .unintelligible, confidence: hypothesis.confidence)
-    let text = hypothesis.text
-    let canBeConfirmed = plan?.canBeConfirmed == true
-    if hypothesis.hasGarbage {
-      finding.rejected = text
-      if let refused = hypothesis.refusedText, canBeConfirmed, (hypothesis.confidence ?? 0) >= Self.worthRecalling {
-        finding.hearing = .refused(refused)
-      }
-    } else if !hypothesis.isUncertain {
-      let isDoubtful = canBeConfirmed && (hypothesis.confidence ?? 1) < Self.beyondDoubt
-      finding.hearing = isDoubtful ? .doubtful(text) : .utterance(text)
-    } else if plan?.waitsForever == true, !waitsForWake {
-      // Nobody may have spoken to the device at all, so it neither acts nor asks.
-      finding.rejected = text
-    } else {
-      finding.hearing = canBeConfirmed ? .uncertain(text) : .utterance(text)
+    let confidence = hypothesis.confidence
+    let thresholds = hypothesis.refuseBelow.map {
+      AcceptancePolicy.Thresholds(refuseBelow: $0, confirmBelow: hypothesis.confirmBelow)
     }
-    if plan?.isForCommands == true, case .utterance(let text) = finding.hearing {
-      finding.command = commands?.command(in: text)
+    let trust = AcceptancePolicy.trust(
+      confidence: confidence, thresholds: thresholds, on: plan?.occasion(isWoken: waitsForWake) ?? .command)
+    let isRefused = AcceptancePolicy.isRefused(confidence: confidence, thresholds: thresholds)
+    let told = isRefused ? hypothesis.asGarbage : hypothesis
+    var finding = Finding(words: told.words, result: .unintelligible, confidence: confidence)
+    if told.hasGarbage || trust == nil { finding.rejected = told.text }
+    guard let trust, !hypothesis.hasGarbage else { return finding }
+    // Of a grammar they are its own words; what was dictated may be spelled in any way.
+    let utterance =
+      plan?.task == .dictation ? Utterance(hypothesis.text) : Utterance(words: hypothesis.words.map(\.text))
+    finding.result = RecognitionResult(utterance, confidence: confidence, trust: trust)
+    if plan?.isForCommands == true, finding.result.hasWords {
+      finding.command = commands?.command(in: finding.result.words)
     }
     return finding
   }

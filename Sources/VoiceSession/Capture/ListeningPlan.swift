@@ -8,8 +8,6 @@ public struct ListeningPlan: Sendable {
   public let waitsForever: Bool
   /// Nothing was asked: what is listened for are commands over a statement.
   var isForCommands = false
-  /// It is worth asking "did you mean …?" about an answer that was hardly understood.
-  var canBeConfirmed: Bool { [.option, .number, .value].contains(kind) && !isForCommands }
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
   public private(set) var task: RecognitionTask
@@ -17,10 +15,15 @@ public struct ListeningPlan: Sendable {
   public init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
-    graph = PhraseGraph(expectation.grammar)
-    cores = expectation.cores.map(PhraseGraph.init)
-    let words = graph.wordGraph()
+    graph = expectation.grammar.listening
+    cores = expectation.cores.map(\.listening)
+    let words = expectation.grammar.wordGraph
     task = kind == .text && words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
+  }
+
+  /// What is listened for, as far as it matters for how sure is sure enough.
+  func occasion(isWoken: Bool) -> AcceptancePolicy.Occasion {
+    isForCommands ? .command : kind == .trigger ? .trigger(isWoken: isWoken) : .question(kind)
   }
 
   /// The same without the sentences that hold one of these words: nobody could pronounce them.

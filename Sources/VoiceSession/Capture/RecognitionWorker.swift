@@ -29,7 +29,7 @@ final class RecognitionWorker: Sendable {
 
   /// What the frame loop has for the dialog.
   enum Delivery: Sendable {
-    case answer(Hearing)
+    case answer(RecognitionResult)
     case interrupt(WorkInterruption)
   }
 

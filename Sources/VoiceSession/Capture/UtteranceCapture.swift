@@ -172,7 +172,7 @@ struct UtteranceCapture {
     while plan != nil, !machine.isAsking, !isRecognizing {
       if let isSpeech = judged {
         judged = nil
-        if handle(.judged(isSpeech: isSpeech)) == .noInput { return Finding(hearing: .silence) }
+        if handle(.judged(isSpeech: isSpeech)) == .noInput { return Finding(result: .silence) }
       } else {
         guard let heard = coming.popFirst() else { return nil }
         take(heard)

@@ -49,7 +49,7 @@ public final class LivePump: Sendable {
   }
 
   let settings: LiveSettings
-  let engine: any Conversing
+  let engine: ConversationEngine
   let engines: SpeechEngines
   let tap: Tap?
   private let open: Opening?
@@ -66,7 +66,7 @@ public final class LivePump: Sendable {
 
   /// `open` is the sound card outside tests.
   public init(
-    engine: any Conversing, engines: SpeechEngines, settings: LiveSettings = LiveSettings(), tap: Tap? = nil,
+    engine: ConversationEngine, engines: SpeechEngines, settings: LiveSettings = LiveSettings(), tap: Tap? = nil,
     open: Opening? = nil
   ) {
     self.settings = settings

@@ -27,11 +27,11 @@ public final class QuestionListener {
     capture = UtteranceCapture(configuration: configuration, worker: worker, events: events)
   }
 
-  /// Begins to listen; to be called again after each `Hearing`.
+  /// Begins to listen; to be called again after each result.
   public func listen(at time: SampleTime) { capture.listen(for: plan, at: time) }
 
-  /// Hears the next 10 ms, which begin at `time`; the hearing is nil while the utterance goes on.
-  public func hear(_ frame: AudioFrame, at time: SampleTime) -> (hearing: Hearing?, events: [SessionEvent]) {
+  /// Hears the next 10 ms, which begin at `time`; the result is nil while the utterance goes on.
+  public func hear(_ frame: AudioFrame, at time: SampleTime) -> (result: RecognitionResult?, events: [SessionEvent]) {
     events.now = time + AudioFrame.duration
     capture.hear(frame)
     var finding = capture.proceed()
@@ -47,7 +47,7 @@ public final class QuestionListener {
       }
       finding = capture.proceed() ?? finding
     }
-    return (finding?.hearing, events.take())
+    return (finding?.result, events.take())
   }
 
   /// Of the latest hearing: how likely it was meant as it was heard, 0 to 1, where the recogniser tells.

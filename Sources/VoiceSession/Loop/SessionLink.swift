@@ -26,7 +26,7 @@ final class SessionLink: Sendable {
   /// A request and whoever waits for its answer.
   private struct Pending {
     let request: Request
-    let reply: CheckedContinuation<Hearing, Never>
+    let reply: CheckedContinuation<RecognitionResult, Never>
   }
 
   private struct State {
@@ -85,7 +85,7 @@ final class SessionLink: Sendable {
   /// Hands a request to the frame loop and suspends until it was carried out.
   ///
   /// An app may ask from two tasks at once; their requests are carried out one after the other.
-  func carryOut(_ request: Request) async -> Hearing {
+  func carryOut(_ request: Request) async -> RecognitionResult {
     await withCheckedContinuation { continuation in
       let waiters: [CheckedContinuation<Void, Never>]? = change { state in
         if state.isClosed { return nil }
@@ -205,13 +205,13 @@ final class SessionLink: Sendable {
   }
 
   /// Tells the dialog what became of the request that was taken; does nothing where it was closed meanwhile.
-  func answer(_ hearing: Hearing) {
+  func answer(_ result: RecognitionResult) {
     let answered: Pending? = change { state in
       guard state.isTaken else { return nil }
       state.isTaken = false
       return state.pending.removeFirst()
     }
-    answered?.reply.resume(returning: hearing)
+    answered?.reply.resume(returning: result)
   }
 
   /// Answers the pending requests, and every later one, with `.closed`.

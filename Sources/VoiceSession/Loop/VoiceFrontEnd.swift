@@ -7,7 +7,7 @@ import Synchronization
 /// The dialog's way to speak and listen by voice: it makes grammars ready on the dialog's own task and has speech made
 /// beside it, so that the frame loop never waits for either.
 ///
-final class VoiceFrontEnd: DialogFrontEnd {
+final class VoiceFrontEnd: DialogIO {
   let link = SessionLink()
   let log = EventLog()
   let worker: RecognitionWorker
@@ -31,7 +31,7 @@ final class VoiceFrontEnd: DialogFrontEnd {
       findings: FindingPolicy(waitsForWake: waitsForWake, commands: commands)
     ) { [link] delivery in
       switch delivery {
-      case .answer(let hearing): link.answer(hearing)
+      case .answer(let result): link.answer(result)
       case .interrupt(let interruption): link.interrupt(interruption)
       }
     }
@@ -45,15 +45,16 @@ final class VoiceFrontEnd: DialogFrontEnd {
     request.commands = commands?.plan.flatMap { try? prepared($0) }
     request.sound = await begun(sound)
     while true {
-      guard case .utterance(let text) = await link.carryOut(request) else { return }
-      record(.heard(text: text))
-      guard let command = commands?.command(in: text) else { return }
+      let result = await link.carryOut(request)
+      guard result.hasWords else { return }
+      record(.heard(text: result.text))
+      guard let command = commands?.command(in: result.words) else { return }
       record(.command(command))
       if command != .repeat { return }
     }
   }
 
-  func ask(_ question: Question) async -> Hearing {
+  func ask(_ question: Question) async -> RecognitionResult {
     let sound = question.prompt.flatMap { makeSound(of: $0) }
     let plan: ListeningPlan
     do {
@@ -64,7 +65,9 @@ final class VoiceFrontEnd: DialogFrontEnd {
       return .closed
     }
     let text = question.prompt?.spoken ?? ""
-    return await link.carryOut(SessionLink.Request(sound: await begun(sound), text: text, question: plan))
+    let request = SessionLink.Request(sound: await begun(sound), text: text, question: plan)
+    // The words are looked up here, so that the frame loop does not wait for it.
+    return await link.carryOut(request).matched(to: question.expectation)
   }
 
   /// Makes the recogniser ready for an answer. What nobody could pronounce is left out and told, so that the rest of

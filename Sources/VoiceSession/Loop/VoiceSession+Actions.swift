@@ -18,7 +18,7 @@ extension VoiceSession {
   func heard(_ finding: Finding) {
     self.finding = finding
     if isSpeaking {
-      judgeOverPrompt(monitor.finish(fits: finding.hearing.words != nil), isFinished: true)
+      judgeOverPrompt(monitor.finish(fits: finding.result.hasWords), isFinished: true)
     } else {
       perform(machine.handle(.heard(finding.outcome)))
     }
@@ -75,10 +75,10 @@ extension VoiceSession {
     case .stopListening: capture.stop()
     case .muteListening: capture.mute()
     case .unmuteListening: capture.unmute()
-    case .answer: frontEnd.worker.post(.deliver(.answer(finding.hearing)))
+    case .answer: frontEnd.worker.post(.deliver(.answer(finding.result)))
     case .answerWithSilence: frontEnd.worker.post(.deliver(.answer(.silence)))
     case .recordCancel:
-      if let text = finding.hearing.words { events.append(.dialog(.heard(text: text))) }
+      if finding.result.hasWords { events.append(.dialog(.heard(text: finding.result.text))) }
       events.append(.dialog(.command(.cancel)))
     case .interrupt(let interruption): frontEnd.worker.post(.deliver(.interrupt(interruption)))
     case .tell(let kind): events.append(kind)
@@ -105,9 +105,9 @@ extension VoiceSession {
 extension Finding {
   var outcome: SessionStateMachine.Outcome {
     if command == .cancel { return .cancel }
-    switch hearing {
-    case .utterance, .doubtful, .uncertain: return .understood
-    case .refused, .unintelligible: return .notUnderstood
+    switch result.outcome {
+    case .words: return result.hasWords ? .understood : .notUnderstood
+    case .unintelligible: return .notUnderstood
     case .silence, .closed: return .silence
     }
   }

@@ -27,7 +27,7 @@ public final class VoiceSession {
   var sounding: PromptPlayback?
   let earcons: [Earcon: PromptSound]
   /// What was heard last.
-  var finding = Finding(hearing: .silence)
+  var finding = Finding(result: .silence)
   /// The dialog has not yet thought for longer than it is waited for.
   private var holdsClock = true
 
@@ -36,7 +36,7 @@ public final class VoiceSession {
   ///
   /// With a spotter the device sleeps until its phrase is heard, as with `SessionConfiguration.waitsForWake`.
   public init(
-    engine: any Conversing, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
+    engine: ConversationEngine, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
     wakeSpotter: sending (any WakeSpotter)? = nil, configuration: SessionConfiguration = SessionConfiguration(),
     startingAt start: SampleTime = .zero
   ) {

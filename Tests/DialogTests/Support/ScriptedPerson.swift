@@ -3,7 +3,7 @@ import Synchronization
 
 /// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible,
 /// "two ?" is hardly understood, "two ~" not beyond doubt, and "two …" is refused.
-final class ScriptedPerson: DialogFrontEnd {
+final class ScriptedPerson: DialogIO {
   private let lines: [String]
   private let state = Mutex((next: 0, events: [DialogEvent](), spoken: [String](), expectations: [Expectation]()))
 
@@ -15,7 +15,7 @@ final class ScriptedPerson: DialogFrontEnd {
     state.withLock { $0.spoken.append(prompt.spoken) }
   }
 
-  func ask(_ question: Question) async -> Hearing {
+  func ask(_ question: Question) async -> RecognitionResult {
     if let prompt = question.prompt { await say(prompt) }
     return state.withLock { state in
       state.expectations.append(question.expectation)
@@ -24,12 +24,19 @@ final class ScriptedPerson: DialogFrontEnd {
       switch lines[state.next] {
       case "": return .silence
       case "…": return .unintelligible
-      case let line where line.hasSuffix(" ?"): return .uncertain(String(line.dropLast(2)))
-      case let line where line.hasSuffix(" ~"): return .doubtful(String(line.dropLast(2)))
-      case let line where line.hasSuffix(" …"): return .refused(String(line.dropLast(2)))
-      case let line: return .utterance(line)
+      case let line where line.hasSuffix(" ?"): return said(line, .uncertain, at: question)
+      case let line where line.hasSuffix(" ~"): return said(line, .doubtful, at: question)
+      case let line where line.hasSuffix(" …"): return said(line, .refused, at: question)
+      case let line: return question.expectation.result(typed: line)
       }
     }
+  }
+
+  private func said(
+    _ marked: String, _ trust: AcceptancePolicy.Trust, at question: Question
+  ) -> RecognitionResult {
+    let typed = question.expectation.result(typed: String(marked.dropLast(2)))
+    return RecognitionResult(typed.utterance, trust: trust).matched(to: question.expectation)
   }
 
   func record(_ event: DialogEvent) {

@@ -77,7 +77,7 @@ struct DeviceConfigurationTests {
     let folder = try TemporaryFolder()
     let text = """
       {
-        "$schema": "device.schema.json", "profile": "car", "apps": ["soup chef"], "locked": true,
+        "$schema": "device.schema.json", "profile": "car", "apps": ["soup chef"], "appFiles": ["bar.json"], "locked": true,
         "microphone": "plughw:1", "loudspeaker": "plughw:2", "muted": true, "socket": "run/sock", "events": false,
         "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80, "wake": "hey parley",
         "wakeThreshold": -2.5, "pushToTalk": true, "earcons": false,
@@ -94,6 +94,7 @@ struct DeviceConfigurationTests {
     #expect(configuration.live.startsMuted && configuration.live.survivesLoss)
     #expect(configuration.live.patience == .seconds(7))
     #expect(configuration.socket == folder.path + "/run/sock" && configuration.recordings == "/rec")
+    #expect(configuration.appFiles == [folder.path + "/bar.json"])
     #expect(!configuration.printsEvents && configuration.hasTranscripts)
     #expect(configuration.voice == VoiceSettings(voice: "en-gb", rate: 200, pitch: 60, volume: 80))
     #expect(configuration.wake == "hey parley" && configuration.wakeThreshold == -2.5)

@@ -4,7 +4,7 @@ import Synchronization
 /// A front end with a person who answers each question by what it asks, and who may react otherwise at one of them.
 ///
 /// A line is what the person says; "" is silence, "…" something unintelligible.
-final class Person: DialogFrontEnd {
+final class Person: DialogIO {
   /// What the person says to whom: trigger phrases in order, and answers by the question.
   struct Script: Sendable {
     var triggers: [String]
@@ -68,16 +68,15 @@ final class Person: DialogFrontEnd {
     }
   }
 
-  func ask(_ question: Question) async -> Hearing {
+  func ask(_ question: Question) async -> RecognitionResult {
     if let prompt = question.prompt { await say(prompt) }
     let line = state.withLock { state in
       question.expectation.kind == .trigger ? nextTrigger(&state) : nextAnswer(to: question.prompt, &state)
     }
     switch line {
     case nil: return .closed
-    case ""?: return .silence
     case "…"?: return .unintelligible
-    case let line?: return .utterance(line)
+    case let line?: return question.expectation.result(typed: line)
     }
   }
 

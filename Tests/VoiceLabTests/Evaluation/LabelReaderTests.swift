@@ -29,7 +29,7 @@ struct LabelReaderTests {
       """, to: "labels.jsonl")
     let all = try LabelReader.read(folder.path)
     #expect(all.map(\.name) == ["a.wav", "b.wav", "c.wav"])
-    #expect(all[0].label == .command(UnderstoodCommand(intent: "order", slots: ["size": "large"])))
+    #expect(all[0].label == .command(SpokenCommand(intent: "order", slots: ["size": "large"])))
     #expect(all[1].label == .notForApp)
     #expect(all[2].label == .unknown)
     #expect(all[2].words == "only words")
@@ -45,7 +45,7 @@ struct LabelReaderTests {
     let all = try LabelReader.read(folder.path)
     #expect(all.map(\.name) == ["a.wav", "sub/b.flac"])
     #expect(all[0].words == "Turn it off")
-    #expect(all[1].label == .command(UnderstoodCommand(intent: "off", slots: [:])))
+    #expect(all[1].label == .command(SpokenCommand(intent: "off", slots: [:])))
     #expect(try LabelReader.readUnlabelled(folder.path).count == 3)
   }
 

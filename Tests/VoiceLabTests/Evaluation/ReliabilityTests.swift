@@ -13,13 +13,13 @@ struct ReliabilityTests {
   }
 
   private func result(_ confidence: Double?, isRight: Bool, isUnderstood: Bool = true) -> EvaluatedRecording {
-    let command = UnderstoodCommand(intent: "go", slots: [:])
+    let command = SpokenCommand(intent: "go", slots: [:])
     let heard = CommandListening.Heard(
-      words: [], command: isUnderstood ? (isRight ? command : UnderstoodCommand(intent: "stop", slots: [:])) : nil,
+      words: [], command: isUnderstood ? (isRight ? command : SpokenCommand(intent: "stop", slots: [:])) : nil,
       confidence: confidence, decidedAt: 16_000)
     return EvaluatedRecording(
       LabelledRecording(path: "a.wav", name: "a.wav", label: .command(command)), condition: "clean", heard: [heard],
-      voiceEnd: 8_000, app: nil, words: { Utterance($0).words })
+      voiceEnd: 8_000, library: nil, words: { Utterance($0).words })
   }
 
   @Test func `confidences that mean what they say have no calibration error`() throws {
@@ -49,18 +49,23 @@ struct ReliabilityTests {
   @Test func `each command is heard without one of its own values, whatever its case`() throws {
     let json =
       #"{"parameters": {"lamp": ["Bedroom", "hall"], "level": {"to": 9}}, "intents": {"On": ["{lamp} {level}"]}}"#
-    let app = try DescribedApp(Data(json.utf8), file: "app.json", language: { _ in Self.english })
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data(json.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let english = try #require(Self.english)
+    let app = try DescribedApp(contentsOf: file.path, language: { _ in english })
     let recordings = ["hall", "bedroom", "hall"].enumerated().map { index, lamp in
       LabelledRecording(
         path: "\(index)", name: "\(index)",
-        label: .command(UnderstoodCommand(intent: "On", slots: ["lamp": lamp, "level": "3"])))
+        label: .command(SpokenCommand(intent: "On", slots: ["lamp": lamp, "level": "3"])))
     }
-    let groups = WrongValueTrial.assign(recordings, app: app, seed: 1)
+    let groups = WrongValueTrial.assign(recordings, listed: app.listedParameters, seed: 1)
     #expect(groups.map(\.omitted.value) == ["hall", "bedroom"])
     #expect(groups.map(\.recordings.count) == [2, 1])
     let lacking = try DescribedApp(
-      Data(json.utf8), file: "app.json", omitting: groups[1].omitted, language: { _ in Self.english })
-    #expect(lacking.understand(["bedroom", "three"]) == nil)
-    #expect(lacking.understand(["hall", "three"]) != nil)
+      contentsOf: file.path, omitting: groups[1].omitted, language: { _ in english })
+    let library = try ShortcutLibrary(apps: [], described: [lacking.registered], language: english)
+    #expect(library.understand(["bedroom", "three"]) == nil)
+    #expect(library.understand(["hall", "three"])?.values == ["lamp": "hall", "level": "3"])
   }
 }

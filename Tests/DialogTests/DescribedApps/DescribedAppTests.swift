@@ -3,15 +3,15 @@ import ParleyGrammar
 import ParleyLanguage
 import Testing
 
-@testable import ParleyVoiceLab
+@testable import ParleyDialog
 
 struct DescribedAppTests {
-  private static let english = ModelsFolder.locate().flatMap {
-    try? Language.load(folder: $0.appendingPathComponent("en-US"))
+  private static func app(_ json: String) throws(AppDescriptionError) -> DescribedApp {
+    try DescribedApp(Data(json.utf8), file: "app.json") { $0 == "en-US" ? testLanguage : nil }
   }
 
-  private static func app(_ json: String) throws(FixtureError) -> DescribedApp {
-    try DescribedApp(Data(json.utf8), file: "app.json") { $0 == "en-US" ? english : nil }
+  private static func library(_ json: String, language: Language = testLanguage) throws -> ShortcutLibrary {
+    try ShortcutLibrary(apps: [], described: [try app(json).registered], language: language)
   }
 
   static let cafe = """
@@ -37,23 +37,53 @@ struct DescribedAppTests {
       ("small large coffee", "nothing"), ("coffee with", "nothing"), ("", "nothing"),
     ])
   func understanding(text: String, meaning: String) throws {
-    let command = try Self.app(Self.cafe).understand(Utterance(text).words)
-    let slots = command?.slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
-    #expect(command.map { "\($0.intent)(\(slots ?? ""))" } ?? "nothing" == meaning)
+    let command = try Self.library(Self.cafe).understand(Utterance(text).words)
+    let slots = command?.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    #expect(command.map { "\($0.shortcut)(\(slots ?? ""))" } ?? "nothing" == meaning)
   }
 
   @Test("Without courtesy only the app's own words are understood")
   func withoutCourtesy() throws {
-    let app = try Self.app(#"{"courtesy": false, "intents": {"stop": ["stop it"]}}"#)
-    #expect(app.understand(["stop", "it"]) != nil)
-    #expect(app.understand(["please", "stop", "it"]) == nil)
+    let library = try Self.library(#"{"courtesy": false, "intents": {"stop": ["stop it"]}}"#)
+    #expect(library.understand(["stop", "it"]) != nil)
+    #expect(library.understand(["please", "stop", "it"]) == nil)
+    let heard = library.triggers.grammar.listening
+    #expect(heard.match(["stop", "it"]) != nil && heard.match(["please", "stop", "it"]) == nil)
   }
 
   @Test("A language without data still has words")
   func withoutLanguage() throws {
-    let app = try Self.app(
-      #"{"locale": "la", "intents": {"ride": ["{what} vincit"]}, "parameters": {"what": ["amor"]}}"#)
-    #expect(app.understand(["amor", "vincit"])?.slots == ["what": "amor"])
+    let models = try #require(ModelsFolder.locate())
+    let library = try Self.library(
+      #"{"locale": "la", "intents": {"ride": ["{what} vincit"]}, "parameters": {"what": ["amor"]}}"#,
+      language: Language.load(folder: models.appendingPathComponent(SpokenLanguage.undetermined)))
+    #expect(library.understand(["amor", "vincit"])?.values == ["what": "amor"])
+  }
+
+  @Test(
+    "What can be typed can be heard, with every parameter of a phrase",
+    arguments: [
+      "coffee", "can i have a large coffee", "i'd like a small dark roast coffee with soy milk", "twelve coffee",
+      "thirteen shots please", "the usual", "um please forget it thanks", "what can i say",
+    ])
+  func heard(text: String) throws {
+    #expect(try Self.library(Self.cafe).triggers.grammar.listening.match(Utterance(text).words) != nil)
+  }
+
+  @Test("A phrase is written and read out as one plain way to say it")
+  func written() throws {
+    let library = try Self.library(Self.cafe)
+    #expect(library.apps[0].shortcuts.map(\.name) == ["cancel", "order"])
+    #expect(library.apps[0].shortcuts[1].phrases == ["a coffee", "<shots> shots please", "the usual"])
+    #expect(library.example == "forget it")
+    #expect(HelpPhrases(of: nil, in: library.table).phrases == ["forget it", "a coffee"])
+  }
+
+  @Test("What two intents of an app have in common is asked about")
+  func ambiguous() async throws {
+    let library = try Self.library(#"{"intents": {"Lamp": ["switch it on"], "Radio": ["switch it on", "music"]}}"#)
+    let preview = await library.preview("switch it on")
+    #expect(preview.outcome == .ambiguous && preview.choices.map(\.name) == ["Lamp", "Radio"])
   }
 
   @Test(
@@ -76,10 +106,15 @@ struct DescribedAppTests {
       (#"{"intents": {"a": ["b"]}, "slots": {}}"#, "“slots” means nothing here"),
       (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}}"#, "no parameter {p}"),
       (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}, "parameters": {"p": ["r"]}}"#, "no value “q”"),
+      (#"{"intents": {"a": [{"say": "b", "with": {"p": "9"}}]}, "parameters": {"p": {"to": 5}}}"#, "no value “9”"),
+      (
+        #"{"intents": {"a": ["{p}"]}, "parameters": {"p": [{"value": "r", "synonyms": ["{p}"]}]}}"#,
+        "cannot contain {p}"
+      ),
       (#"{"locale": "la", "intents": {"a": ["b"]}, "parameters": {"p": {"to": 9}}}"#, "numbers need language data"),
     ])
   func errors(json: String, part: String) {
-    do throws(FixtureError) {
+    do throws(AppDescriptionError) {
       _ = try Self.app(json)
       Issue.record("nothing was wrong")
     } catch {

@@ -1,5 +1,3 @@
-import ParleyGrammar
-
 /// How words are written that grammars hold in normal form.
 package enum WrittenForms {
   /// For words in normal form how the texts write them, where that is otherwise.

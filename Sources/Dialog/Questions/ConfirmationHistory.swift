@@ -2,7 +2,7 @@
 ///
 /// A value that was refused is asked about when it is refused again, once: who says that it was not meant is asked about
 /// it a second time only where it is heard and not refused.
-struct Doubts: Hashable, Sendable {
+struct ConfirmationHistory: Hashable, Sendable {
   /// What words may have been taken for.
   enum Subject: Hashable, Sendable {
     /// A value of this name.

@@ -1,3 +1,6 @@
+import ParleyGrammar
+import ParleyLanguage
+
 /// A `DescribedApp` as its JSON file writes it.
 struct AppDescription: Decodable {
   var name: String?

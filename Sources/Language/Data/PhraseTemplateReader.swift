@@ -1,25 +1,5 @@
-/// Reads a phrase as an app's description writes it: words, `[…]`, `(…|…)`, `(…&…)`, `{parameter}`, `<part>`.
+/// Reads the signs of a `PhraseTemplate`.
 struct PhraseTemplateReader {
-  indirect enum Template {
-    case text(String)
-    case parameter(String)
-    case part(String)
-    case optional(Template)
-    case sequence([Template])
-    case choice([Template])
-    case anyOrder([Template])
-
-    /// The parts that it names.
-    var parts: [String] {
-      switch self {
-      case .text, .parameter: []
-      case .part(let name): [name]
-      case .optional(let inner): inner.parts
-      case .sequence(let items), .choice(let items), .anyOrder(let items): items.flatMap(\.parts)
-      }
-    }
-  }
-
   /// Every order of more would be thousands.
   private static let mostInAnyOrder = 6
   private static let deepestNesting = 20
@@ -27,24 +7,20 @@ struct PhraseTemplateReader {
 
   private let characters: [Character]
   private let text: String
-  private let place: String
-  private let file: String
   private var index = 0
 
-  init(_ text: String, place: String, file: String) {
+  init(_ text: String) {
     self.text = text
-    self.place = place
-    self.file = file
     characters = Array(text)
   }
 
-  mutating func read() throws(FixtureError) -> Template {
+  mutating func read() throws(PhraseTemplate.SyntaxError) -> PhraseTemplate {
     let template = try alternatives(depth: 0)
     guard index == characters.count else { throw error("closes a bracket that is not open") }
     return template
   }
 
-  private mutating func alternatives(depth: Int) throws(FixtureError) -> Template {
+  private mutating func alternatives(depth: Int) throws(PhraseTemplate.SyntaxError) -> PhraseTemplate {
     if depth > Self.deepestNesting { throw error("nests brackets more than \(Self.deepestNesting) deep") }
     var items = [try sequence(depth: depth)]
     var separator: Character?
@@ -63,8 +39,8 @@ struct PhraseTemplateReader {
     return .anyOrder(items)
   }
 
-  private mutating func sequence(depth: Int) throws(FixtureError) -> Template {
-    var items: [Template] = []
+  private mutating func sequence(depth: Int) throws(PhraseTemplate.SyntaxError) -> PhraseTemplate {
+    var items: [PhraseTemplate] = []
     while index < characters.count {
       switch characters[index] {
       case "[":
@@ -72,7 +48,7 @@ struct PhraseTemplateReader {
       case "(":
         items.append(try group(closedBy: ")", depth: depth))
       case "{":
-        items.append(.parameter(try name(closedBy: "}")))
+        items.append(.slot(try name(closedBy: "}")))
       case "<":
         items.append(.part(try name(closedBy: ">")))
       case "|", "&", "]", ")", "}", ">":
@@ -87,12 +63,14 @@ struct PhraseTemplateReader {
     return try finished(items)
   }
 
-  private func finished(_ items: [Template]) throws(FixtureError) -> Template {
+  private func finished(_ items: [PhraseTemplate]) throws(PhraseTemplate.SyntaxError) -> PhraseTemplate {
     if items.isEmpty { throw error("has an empty alternative; what may be left out stands in [ ]") }
     return items.count == 1 ? items[0] : .sequence(items)
   }
 
-  private mutating func group(closedBy close: Character, depth: Int) throws(FixtureError) -> Template {
+  private mutating func group(closedBy close: Character, depth: Int) throws(PhraseTemplate.SyntaxError)
+    -> PhraseTemplate
+  {
     index += 1
     let inner = try alternatives(depth: depth + 1)
     guard index < characters.count, characters[index] == close else { throw error("lacks a \(close)") }
@@ -100,13 +78,13 @@ struct PhraseTemplateReader {
     return inner
   }
 
-  private mutating func name(closedBy close: Character) throws(FixtureError) -> String {
+  private mutating func name(closedBy close: Character) throws(PhraseTemplate.SyntaxError) -> String {
     guard let end = characters[index...].firstIndex(of: close) else { throw error("lacks a \(close)") }
     defer { index = end + 1 }
     return String(characters[(index + 1)..<end])
   }
 
-  private func error(_ problem: String) -> FixtureError {
-    FixtureError(file: file, place: place, problem: "“\(text)” \(problem).")
+  private func error(_ problem: String) -> PhraseTemplate.SyntaxError {
+    PhraseTemplate.SyntaxError(problem: "“\(text)” \(problem).")
   }
 }

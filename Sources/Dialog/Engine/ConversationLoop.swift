@@ -2,17 +2,17 @@ import AppIntents
 import ParleyGrammar
 
 /// The device while nothing runs: it waits for a trigger phrase, runs its shortcut, and tells what can be said.
-struct TriggerListener {
+struct ConversationLoop {
   let engine: ConversationEngine
-  let frontEnd: any DialogFrontEnd
-  let asker: Asker
+  let io: any DialogIO
+  let channel: DialogChannel
   /// The rest of a help that was too long for ears, waiting for "more".
   private var help = HelpPages()
 
-  init(engine: ConversationEngine, frontEnd: any DialogFrontEnd, asker: Asker) {
+  init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
     self.engine = engine
-    self.frontEnd = frontEnd
-    self.asker = asker
+    self.io = io
+    self.channel = channel
   }
 
   private var library: ShortcutLibrary { engine.library }
@@ -20,18 +20,19 @@ struct TriggerListener {
 
   /// Waits for one trigger phrase and runs its shortcut; false when nobody will say another.
   mutating func listen() async -> Bool {
-    switch await frontEnd.ask(Question(prompt: nil, expectation: expectation)) {
+    let result = await io.ask(Question(prompt: nil, expectation: expectation))
+    switch result.outcome {
     case .closed:
       return false
     case .silence:
       return true
-    case .refused, .unintelligible:
+    case .words where result.hasWords:
+      io.record(.heard(text: result.text))
+      return await handle(result.words)
+    case .words, .unintelligible:
       // Speech that is no trigger phrase was not meant for the device: it stays quiet.
-      frontEnd.record(.notUnderstood(reason: .noMatch))
+      io.record(.notUnderstood(reason: .noMatch))
       return true
-    case .utterance(let text), .doubtful(let text), .uncertain(let text):
-      frontEnd.record(.heard(text: text))
-      return await handle(text)
     }
   }
 
@@ -40,16 +41,17 @@ struct TriggerListener {
     guard help.hasMore else { return triggers }
     let more = language.language.commands.node(for: .more)
     return Expectation(
-      kind: .trigger, grammar: .choice([triggers.grammar, more]), cores: triggers.cores + [more])
+      kind: .trigger, grammar: .choice([triggers.grammar.tree, more]), cores: triggers.cores.map(\.tree) + [more],
+      spokenForm: language.triggerSpokenForm)
   }
 
-  private mutating func handle(_ text: String) async -> Bool {
-    if help.hasMore, wantsMore(text) {
-      frontEnd.record(.command(.more))
+  private mutating func handle(_ words: [String]) async -> Bool {
+    if help.hasMore, wantsMore(words) {
+      io.record(.command(.more))
       await sayHelp()
       return true
     }
-    switch library.recognize(text, exactly: engine.profile.matchesExactly) {
+    switch library.recognize(words, exactly: engine.profile.matchesExactly) {
     case .shortcut(let match):
       help = HelpPages()
       await run(match)
@@ -60,20 +62,20 @@ struct TriggerListener {
       help = HelpPages(HelpPhrases(of: app, in: library.table).phrases)
       await sayHelp()
     case .nothing:
-      frontEnd.record(.notUnderstood(reason: .noMatch))
+      io.record(.notUnderstood(reason: .noMatch))
     }
     return true
   }
 
   // MARK: Help (R16)
 
-  private func wantsMore(_ text: String) -> Bool {
-    PhraseGraph(language.language.commands.node(for: .more)).match(language.triggerWords(text)) != nil
+  private func wantsMore(_ words: [String]) -> Bool {
+    PhraseGraph(language.language.commands.node(for: .more)).match(words) != nil
   }
 
   private mutating func sayHelp() async {
     guard let page = help.next() else {
-      await asker.say(.statement, full: language.sentence(.helpNothing))
+      await channel.say(.statement, full: language.sentence(.helpNothing))
       return
     }
     let phrases = page.phrases
@@ -86,7 +88,7 @@ struct TriggerListener {
     } else {
       text = language.sentence(.moreOptions, ["options": language.prompts.list(phrases)])
     }
-    await asker.say(.statement, full: text, shown: phrases)
+    await channel.say(.statement, full: text, shown: phrases)
   }
 
   // MARK: Running
@@ -94,7 +96,7 @@ struct TriggerListener {
   private func run(_ match: TriggerMatch) async {
     await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
       let answers = AnswerReaders(language: language, now: engine.now, calendar: engine.calendar)
-      frontEnd.record(
+      io.record(
         .matched(
           app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
           parameters: match.values.mapValues(answers.text(of:))))
@@ -103,10 +105,10 @@ struct TriggerListener {
       // An intent may open another; a chain that never ends is cut.
       for _ in 0..<IntentRun.restartLimit {
         let run = IntentRun(
-          intent: intent, appName: match.shortcut.appName, asker: asker, answers: answers, system: engine.system)
+          intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system)
         let result = await run.run(preset: values)
         guard let next = result.next else {
-          frontEnd.record(.ended(result.outcome))
+          io.record(.ended(result.outcome))
           break
         }
         intent = next
@@ -115,7 +117,7 @@ struct TriggerListener {
     }
     // An app whose query never ends keeps the values that it had.
     _ = try? await AppWork.run(
-      "The query", givenUp: { [frontEnd] in await frontEnd.interruption().map { _ in CancellationError() } },
+      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
       work: { [library] in await library.refreshWhatChanged() })
   }
 
@@ -131,27 +133,12 @@ struct TriggerListener {
     let plan = QuestionPlan(
       parameter: nil, full: question, supporting: language.sentence(.whichOne), short: language.sentence(.whichOne),
       options: names)
-    do {
-      let index = try await asker.ask(
-        plan, expecting: { answers.expectation(for: grammar) },
-        name: { text in
-          guard case .answer(let value, _) = answers.read(answers.utterance(text), at: grammar) else { return nil }
-          return (value as? Int).flatMap { names.indices.contains($0) ? names[$0] : nil }
-        },
-        interpret: { text in
-          switch answers.read(answers.utterance(text), at: grammar) {
-          case .answer(let value, _): Interpretation<Int>.answer(value as? Int ?? 0)
-          case .several(let options): .several(options.map(answers.text(of:)))
-          case .command(let command): .command(command)
-          case .volume(let level): .volume(level)
-          case .declined: .declined
-          case .correction, .nothing: .noMatch
-          }
-        })
+    do throws(DialogInterruption) {
+      let index = try await channel.ask(plan, grammar, readers: answers) as? Int ?? 0
       await run(matches[matches.indices.contains(index) ? index : 0])
       return true
     } catch {
-      return await conclude(error as? DialogInterruption ?? .cancelled)
+      return await conclude(error)
     }
   }
 
@@ -174,14 +161,14 @@ struct TriggerListener {
   private func conclude(_ interruption: DialogInterruption) async -> Bool {
     switch interruption {
     case .closed:
-      frontEnd.record(.ended(.closed))
+      io.record(.ended(.closed))
       return false
     case .gaveUp:
-      await asker.say(.statement, full: language.sentence(.givingUp))
-      frontEnd.record(.ended(.gaveUp))
+      await channel.say(.statement, full: language.sentence(.givingUp))
+      io.record(.ended(.gaveUp))
     default:
-      await asker.say(.statement, full: language.sentence(.cancelled))
-      frontEnd.record(.ended(.cancelled))
+      await channel.say(.statement, full: language.sentence(.cancelled))
+      io.record(.ended(.cancelled))
     }
     return true
   }

@@ -1,7 +1,7 @@
 import ParleyGrammar
 
 /// The words that people put around a request: "hey, could you please … thanks".
-struct RequestFrame: Sendable {
+struct CarrierPhrase: Sendable {
   /// At most so many words are taken for courtesy before and after a request.
   private static let longestFront = 16
   private static let longestBack = 8
@@ -11,8 +11,8 @@ struct RequestFrame: Sendable {
 
   init(language: SpokenLanguage) {
     let requests = PhraseNode.oneOf(language.language.requests?.leadIns ?? [])
-    fronts = PhraseGraph(.repeated(.choice([language.leadIns, requests])))
-    backs = PhraseGraph(language.leadOuts)
+    fronts = PhraseGraph(.repeated(.choice([language.leadIn, requests])), for: .reading)
+    backs = PhraseGraph(.repeated(language.leadOut), for: .reading)
   }
 
   /// Where the request itself may lie, the whole utterance first, then with ever more words taken away.

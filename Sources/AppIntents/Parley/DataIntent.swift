@@ -1,0 +1,17 @@
+import Foundation
+
+/// An addition of Parley: an intent that is made of data, so that one Swift type stands for many intents and each
+/// instance tells what others tell by their type.
+package protocol DataIntent: AppIntent {
+  /// Its name in events and reports.
+  var name: String { get }
+  var ownTitle: LocalizedStringResource { get }
+  /// In declared order, each with its name.
+  var parameters: [any AnyIntentParameter] { get }
+}
+
+extension AppIntent {
+  /// The intent's name in events and reports.
+  package var declaredName: String { (self as? any DataIntent)?.name ?? "\(Self.self)" }
+  package var declaredTitle: LocalizedStringResource { (self as? any DataIntent)?.ownTitle ?? Self.title }
+}

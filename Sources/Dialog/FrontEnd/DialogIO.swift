@@ -1,0 +1,35 @@
+/// The one way in which the dialog engine speaks and listens: a voice session, a terminal or a test implements it.
+///
+/// The engine calls it from one task at a time and never sees audio. `say` returns when the statement was said; `ask`
+/// when the person has answered, stayed silent or gone away.
+public protocol DialogIO: Sendable {
+  func say(_ prompt: Prompt) async
+
+  /// What came back is matched to the question: see `Expectation.result(typed:)` and `RecognitionResult.matched(to:)`.
+  func ask(_ question: Question) async -> RecognitionResult
+
+  /// Speaks louder or quieter from the next prompt on; returns the new level, nil where nothing is heard.
+  func adjustVolume(_ change: SpeechVolume.Change) -> Int?
+
+  /// Takes an event into the session's one ordered stream.
+  func record(_ event: DialogEvent)
+
+  /// Returns when the person does not want to wait any more for an intent that is at work, or it has taken too long;
+  /// nil when the task is cancelled, or at once where nobody can tell.
+  func interruption() async -> WorkInterruption?
+}
+
+extension DialogIO {
+  public func interruption() async -> WorkInterruption? { nil }
+}
+
+/// Why an intent's work is no longer waited for.
+public enum WorkInterruption: Hashable, Sendable {
+  /// The person cancelled it.
+  case cancelled
+  case timedOut
+}
+
+extension DialogIO {
+  public func adjustVolume(_ change: SpeechVolume.Change) -> Int? { nil }
+}

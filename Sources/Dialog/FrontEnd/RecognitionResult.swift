@@ -1,0 +1,66 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// What came back after a question, typed or heard: the words, what they are in the question's phrase tree, and how far
+/// they can be trusted.
+public struct RecognitionResult: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    /// There are words.
+    case words
+    /// Nobody spoke before the time-out.
+    case silence
+    /// Something was said that fits nothing that could be said.
+    case unintelligible
+    /// The person cannot answer any more: end of input, end of the recording, device switched off.
+    case closed
+  }
+
+  public let outcome: Outcome
+  /// What was said, in its own spelling and as spoken words.
+  package let utterance: Utterance
+  /// From 0 to 1: how likely the words were meant as they were heard; nil where nothing tells, as for what was typed.
+  public let confidence: Double?
+  /// How far the words can be trusted by their sound; see `AcceptancePolicy`.
+  public let trust: AcceptancePolicy.Trust
+  /// What the words are in the question's tree: nil where they are no whole sentence of it, and where a trigger phrase is
+  /// awaited, which the library looks up.
+  package private(set) var match: PhraseMatch?
+
+  package init(
+    _ utterance: Utterance, confidence: Double? = nil, trust: AcceptancePolicy.Trust = .certain
+  ) {
+    outcome = .words
+    self.utterance = utterance
+    self.confidence = confidence
+    self.trust = trust
+  }
+
+  private init(_ outcome: Outcome) {
+    self.outcome = outcome
+    utterance = Utterance("")
+    confidence = nil
+    trust = .certain
+  }
+
+  public static let silence = RecognitionResult(.silence)
+  public static let unintelligible = RecognitionResult(.unintelligible)
+  public static let closed = RecognitionResult(.closed)
+
+  /// The words as they were spelled.
+  public var text: String { utterance.text }
+  /// The words in normal form.
+  public var words: [String] { utterance.words }
+  /// The parts of the tree that the words fill, in the order in which they begin.
+  package var slots: [SlotMatch] { match?.slots ?? [] }
+
+  /// There are words that may be taken, be it after asking.
+  public var hasWords: Bool { outcome == .words && trust != .refused }
+
+  /// The same with what its words are in the tree of `expectation`.
+  public func matched(to expectation: Expectation) -> RecognitionResult {
+    guard outcome == .words, expectation.kind != .trigger else { return self }
+    var result = self
+    result.match = expectation.grammar.reading.match(words)
+    return result
+  }
+}

@@ -1,0 +1,124 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// How sure is sure enough: the one place that decides whether what was recognised is acted on, asked about or refused.
+///
+/// The recogniser measures, its thresholds come from data (`acceptance` in a locale's `acoustic-model.json`), and what was
+/// asked and answered before counts too.
+public enum AcceptancePolicy {
+  /// Of one kind of recogniser, fitted on recordings; both from 0 to 1.
+  public struct Thresholds: Hashable, Sendable {
+    /// What is less likely is not taken.
+    public var refuseBelow: Double
+    /// What is less likely is asked about; nil where nothing is.
+    public var confirmBelow: Double?
+
+    public init(refuseBelow: Double, confirmBelow: Double?) {
+      self.refuseBelow = refuseBelow
+      self.confirmBelow = confirmBelow
+    }
+  }
+
+  /// How far words can be trusted by their sound.
+  public enum Trust: Hashable, Sendable {
+    case certain
+    /// Understood, but not beyond doubt: enough for an answer that names what is meant, not for one that only points at it
+    /// ("the first one"), nor for one that ends the question ("none").
+    case doubtful
+    /// Hardly understood: whoever asked should ask whether they were said.
+    case uncertain
+    /// Too unlike the sound to be taken. Nothing follows from them alone; heard twice at one question they may be asked
+    /// about.
+    case refused
+  }
+
+  /// What words were listened for.
+  public enum Occasion: Hashable, Sendable {
+    case question(Expectation.Kind)
+    /// A trigger phrase, on a device that was woken or that listens always.
+    case trigger(isWoken: Bool)
+    /// A command over a statement, or while an intent works.
+    case command
+
+    /// It is worth asking "did you mean …?" about what was hardly understood.
+    var allowsConfirmation: Bool {
+      switch self {
+      case .question(let kind): [.option, .number, .value].contains(kind)
+      case .trigger, .command: false
+      }
+    }
+  }
+
+  /// What was refused is recalled, should it be heard again at the same question, from this confidence on: the short
+  /// answers of simulated people that are refused lie above it, and chance has to agree twice.
+  private static let worthRecalling = 0.002
+  /// From this confidence on there is no doubt: of the ordinals that simulated people did not say two thirds lie below.
+  private static let beyondDoubt = 0.8
+
+  // MARK: By the sound
+
+  /// They are too unlike the sound to be taken.
+  public static func isRefused(confidence: Double?, thresholds: Thresholds?) -> Bool {
+    guard let confidence, let thresholds else { return false }
+    return confidence < thresholds.refuseBelow
+  }
+
+  /// How far words can be trusted; nil where they count as none.
+  ///
+  /// - Parameter confidence: nil where nothing was measured.
+  public static func trust(
+    confidence: Double?, thresholds: Thresholds?, on occasion: Occasion
+  ) -> Trust? {
+    if isRefused(confidence: confidence, thresholds: thresholds) {
+      return occasion.allowsConfirmation && (confidence ?? 0) >= worthRecalling ? .refused : nil
+    }
+    if let confidence, let limit = thresholds?.confirmBelow, confidence < limit {
+      // Nobody may have spoken to the device at all, so it neither acts nor asks.
+      if occasion == .trigger(isWoken: false) { return nil }
+      return occasion.allowsConfirmation ? .uncertain : .certain
+    }
+    return occasion.allowsConfirmation && (confidence ?? 1) < beyondDoubt ? .doubtful : .certain
+  }
+
+  // MARK: By what it means
+
+  enum Decision: Hashable, Sendable {
+    case take
+    /// Ask whether it was meant.
+    case confirm
+    /// As if nothing had been said that fits.
+    case askAgain
+  }
+
+  /// What becomes of an answer.
+  ///
+  /// - Parameters:
+  ///   - name: what the value is called that the words mean; nil where they mean none, or more than one thing.
+  ///   - namesIt: some of the words are words of that name.
+  static func decide(
+    _ answer: Answer, trust: Trust, name: String?, namesIt: Bool, at kind: Expectation.Kind,
+    _ history: inout ConfirmationHistory
+  ) -> Decision {
+    if trust == .refused {
+      guard let name, history.areAgreed(on: .value(name)) else { return .askAgain }
+      return .confirm
+    }
+    let subject = ConfirmationHistory.Subject(answer, name: name)
+    if let subject, history.isDenied(subject) {
+      // Who did not mean to end the question does not want to be asked again; "cancel" is never in doubt.
+      return subject == .end ? .askAgain : .confirm
+    }
+    switch (trust, answer) {
+    case (.uncertain, .value), (.uncertain, .declined), (.doubtful, .declined): return .confirm
+    case (.doubtful, .value): return kind == .option && name != nil && !namesIt ? .confirm : .take
+    default: return .take
+    }
+  }
+}
+
+extension ConfirmationHistory.Subject {
+  /// What an answer is about; nil where there is nothing to deny.
+  init?(_ answer: Answer, name: String?) {
+    if case .declined = answer { self = .end } else if let name { self = .value(name) } else { return nil }
+  }
+}

@@ -1,0 +1,72 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// What is said at a question, in both of a prompt's texts.
+struct QuestionPrompts: Sendable {
+  let language: SpokenLanguage
+  let profile: DeviceProfile
+
+  func question(_ plan: QuestionPlan) -> Prompt {
+    Prompt(
+      .question, full: fullText(plan), supporting: plan.supporting, style: profile.dialogStyle,
+      shown: visible(plan.options + plan.shown))
+  }
+
+  func reprompt(_ full: String, supporting: String? = nil, shown: [String] = []) -> Prompt {
+    Prompt(.reprompt, full: full, supporting: supporting, style: profile.dialogStyle, shown: visible(shown))
+  }
+
+  /// "Sorry?" and the short question.
+  func sorry(_ plan: QuestionPlan) -> Prompt {
+    reprompt(language.sentence(.reprompt) + " " + plan.short, supporting: plan.short)
+  }
+
+  /// The whole question with everything that can be answered.
+  func full(_ plan: QuestionPlan) -> Prompt {
+    reprompt(
+      language.sentence(.notUnderstood) + " " + fullText(plan), supporting: plan.supporting, shown: plan.options)
+  }
+
+  func help(_ plan: QuestionPlan) -> Prompt {
+    var text = language.sentence(.helpValue, ["prompt": plan.short])
+    if !plan.options.isEmpty {
+      let names = Array(plan.options.prefix(QuestionPlan.optionsAtATime))
+      text = language.sentence(.helpAtQuestion, ["prompt": plan.short, "options": language.prompts.list(names)])
+    }
+    return reprompt(text, supporting: text, shown: plan.options)
+  }
+
+  /// Which of the options that are left.
+  func disambiguation(_ plan: QuestionPlan) -> Prompt {
+    reprompt(
+      language.sentence(.disambiguate, ["options": language.prompts.list(plan.options)]), shown: plan.options)
+  }
+
+  /// The options of the plan's page; where there are none, silence would leave the person waiting.
+  func options(_ plan: QuestionPlan) -> Prompt {
+    plan.options.isEmpty
+      ? reprompt(plan.short) : reprompt(optionList(plan), supporting: plan.short, shown: plan.options)
+  }
+
+  func confirmation(of value: String) -> Prompt {
+    Prompt(.reprompt, full: language.sentence(.didYouMean, ["value": value]), style: profile.dialogStyle)
+  }
+
+  private func visible(_ shown: [String]) -> [String] { profile.hasDisplay ? shown : [] }
+
+  /// The whole prompt; the options follow it unless its author has put them into words already.
+  private func fullText(_ plan: QuestionPlan) -> String {
+    let text = plan.full.lowercased()
+    if plan.options.isEmpty || plan.options.allSatisfy({ text.contains($0.lowercased()) }) { return plan.full }
+    return plan.full + " " + optionList(plan)
+  }
+
+  private func optionList(_ plan: QuestionPlan) -> String {
+    let first = plan.page * QuestionPlan.optionsAtATime
+    let names = Array(plan.options.dropFirst(first).prefix(QuestionPlan.optionsAtATime))
+    if plan.pageCount == 1 { return language.prompts.list(names) + "." }
+    let spoken = names.joined(separator: language.sentence(.listSeparator))
+    if plan.page > 0 { return language.sentence(.moreOptions, ["options": spoken]) }
+    return language.sentence(.optionCount, ["count": "\(plan.options.count)", "options": spoken])
+  }
+}

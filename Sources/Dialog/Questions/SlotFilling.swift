@@ -1,0 +1,242 @@
+import AppIntents
+import ParleyGrammar
+import ParleyLanguage
+
+/// One question until it is answered, given up or interrupted: prompts, reprompts, universal commands and doubts.
+///
+/// A pure state machine: what came back goes in, the next step comes out. The tree of the question is compiled once, and
+/// each answer is read once.
+struct SlotFilling: Sendable {
+  enum Step: Sendable {
+    /// Say the prompt and listen; then `take` what came back.
+    case ask(Question)
+    case adjustVolume(SpeechVolume.Change)
+    /// Let the app look for one text after the other until it finds something; then `take(found:)`.
+    case search([String])
+    /// Change an earlier answer, or take it away; then `take(isCorrected:)`.
+    case correct(parameter: String, value: (any Sendable)?)
+    case filled(any Sendable, extras: [(parameter: String, value: any Sendable)])
+    case ended(DialogInterruption)
+  }
+
+  /// What was understood, and is not settled yet.
+  struct Finding: Sendable {
+    let result: RecognitionResult
+    var answer: Answer
+    /// What the value is called that the words mean; nil where they mean none, or say more.
+    let name: String?
+    /// It was asked about already.
+    var isSettled = false
+  }
+
+  enum Waiting: Sendable {
+    case forAnswer
+    /// Whether what was found was meant; `isRefused` where the words alone are not to be taken.
+    case forConfirmation(Finding, isRefused: Bool)
+    case forApp(Finding)
+  }
+
+  let readers: AnswerReaders
+  let prompts: QuestionPrompts
+  let parameter: (any AnyIntentParameter)?
+  private(set) var plan: QuestionPlan
+  private(set) var grammar: QuestionGrammar
+  private(set) var expectation: Expectation
+  var history = ConfirmationHistory()
+  var waiting = Waiting.forAnswer
+  private var machine: QuestionStateMachine
+  private var events: [DialogEvent] = []
+  /// The names of the options that the question began with, for values that are places among them.
+  private let optionNames: [String]
+
+  /// - Parameter parameter: what is asked for; nil for a question about something else.
+  init(
+    _ plan: QuestionPlan, grammar: QuestionGrammar, parameter: (any AnyIntentParameter)? = nil, readers: AnswerReaders,
+    profile: DeviceProfile, policy: QuestionStateMachine.Policy = .init()
+  ) {
+    self.plan = plan
+    self.grammar = grammar
+    self.parameter = parameter
+    self.readers = readers
+    prompts = QuestionPrompts(language: readers.language, profile: profile)
+    expectation = readers.expectation(for: grammar)
+    machine = QuestionStateMachine(policy: policy)
+    optionNames = grammar.reader.optionNames
+  }
+
+  /// What happened since the last call, to be recorded before the next step.
+  mutating func takeEvents() -> [DialogEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  mutating func record(_ event: DialogEvent) { events.append(event) }
+
+  // MARK: Steps
+
+  mutating func begin() -> Step { ask(prompts.question(plan)) }
+
+  mutating func take(_ result: RecognitionResult) -> Step {
+    if case .forConfirmation(let finding, let isRefused) = waiting {
+      waiting = .forAnswer
+      return take(reply: result, to: finding, isRefused: isRefused)
+    }
+    switch result.outcome {
+    case .closed: return conclude(.closed)
+    case .silence: return conclude(.silence)
+    case .unintelligible: return conclude(.noMatch)
+    case .words: break
+    }
+    let finding = finding(in: result)
+    if result.trust == .refused { return settle(finding) }
+    record(.heard(text: result.text))
+    return interpret(finding)
+  }
+
+  mutating func take(level: Int?) -> Step {
+    guard let level else { return ask(nil) }
+    record(.volume(level: level))
+    return ask(prompts.reprompt(readers.language.sentence(.volume, ["level": "\(level)"])))
+  }
+
+  mutating func take(found: [ValueOption]) -> Step {
+    guard case .forApp(var finding) = waiting else { return ask(nil) }
+    waiting = .forAnswer
+    if found.count > 1 {
+      finding.answer = .several(found)
+    } else if let option = found.first {
+      if case .array? = parameter?.kind {
+        finding.answer = .value([option.value])
+      } else {
+        finding.answer = .value(option.value)
+      }
+    }
+    return settle(finding)
+  }
+
+  /// What cannot be corrected was misheard, and the question still stands.
+  mutating func take(isCorrected: Bool) -> Step {
+    if isCorrected { return .ended(.corrected) }
+    guard case .forApp(var finding) = waiting else { return ask(nil) }
+    waiting = .forAnswer
+    finding.answer = .noMatch
+    return settle(finding)
+  }
+
+  // MARK: Reading
+
+  func finding(in result: RecognitionResult) -> Finding {
+    let answer = readers.answer(in: result, to: grammar)
+    return Finding(result: result, answer: answer, name: name(of: answer))
+  }
+
+  private func name(of answer: Answer) -> String? {
+    guard case .value(let value, let extras) = answer, extras.isEmpty else { return nil }
+    if let parameter {
+      let name = readers.text(of: parameter.option(for: value))
+      return name.isEmpty ? nil : name
+    }
+    if let index = value as? Int, optionNames.indices.contains(index) { return optionNames[index] }
+    return value as? String
+  }
+
+  /// Finds out what only the app knows, and settles the rest.
+  mutating func interpret(_ finding: Finding) -> Step {
+    var finding = finding
+    switch finding.answer {
+    case .correction(let name, let value):
+      waiting = .forApp(finding)
+      return .correct(parameter: name, value: value)
+    case .noMatch:
+      // An app may look for what was said, where it offers a search by text (R8).
+      guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return settle(finding) }
+      waiting = .forApp(finding)
+      return .search(readers.searchTexts(of: finding.result.utterance))
+    case .value(let value, _):
+      if let parameter, let reason = readers.rangeReason(for: value, kind: parameter.kind) {
+        finding.answer = .refused(value: readers.text(of: parameter.option(for: value)), reason: reason)
+      }
+      return settle(finding)
+    default:
+      return settle(finding)
+    }
+  }
+
+  // MARK: Ends of a turn
+
+  mutating func settle(_ finding: Finding) -> Step {
+    if finding.isSettled { return conclude(finding.answer) }
+    let decision = AcceptancePolicy.decide(
+      finding.answer, trust: finding.result.trust, name: finding.name, namesIt: namesIt(finding),
+      at: expectation.kind, &history)
+    switch decision {
+    case .take: return conclude(finding.answer)
+    case .askAgain: return conclude(.noMatch)
+    case .confirm: return confirm(finding)
+    }
+  }
+
+  /// From here on the question is which of these, so that "the first one" is the first of them.
+  private mutating func narrow(to options: [ValueOption]) {
+    grammar.reader = readers.optionReader(options, returningValues: true)
+    expectation = readers.expectation(for: grammar)
+    plan.options = options.map(readers.text(of:))
+    plan.page = 0
+  }
+
+  mutating func conclude(_ answer: Answer) -> Step {
+    let action = machine.handle(answer)
+    switch answer {
+    case .silence: record(.notUnderstood(reason: .silence))
+    case .noMatch: record(.notUnderstood(reason: .noMatch))
+    case .command(let command): record(.command(command))
+    case .volume: record(.command(.volume))
+    default: break
+    }
+    return step(for: action, answer)
+  }
+
+  private mutating func step(for action: QuestionStateMachine.Action, _ answer: Answer) -> Step {
+    switch action {
+    case .accept:
+      guard case .value(let value, let extras) = answer else { return ask(nil) }
+      return .filled(value, extras: extras)
+    case .repeatPrompt: return begin()
+    case .listenAgain: return ask(nil)
+    case .askShort: return ask(prompts.reprompt(plan.short))
+    case .sorryAskShort: return ask(prompts.sorry(plan))
+    case .askFull:
+      plan.page = 0
+      return ask(prompts.full(plan))
+    case .sayReasonAskAgain: return refuse(answer)
+    case .giveHelp: return ask(prompts.help(plan))
+    case .nextOptions:
+      plan.page = (plan.page + 1) % plan.pageCount
+      return ask(prompts.options(plan))
+    case .adjustVolume(let change): return .adjustVolume(change)
+    case .cancel: return .ended(.cancelled)
+    case .decline: return .ended(.declined)
+    case .goBack: return .ended(.goBack)
+    case .startOver: return .ended(.startOver)
+    case .giveUp(let reason): return .ended(.gaveUp(reason))
+    case .close: return .ended(.closed)
+    }
+  }
+
+  private mutating func refuse(_ answer: Answer) -> Step {
+    switch answer {
+    case .refused(let value, let reason):
+      if let name = plan.parameter { record(.refused(parameter: name, value: value, reason: reason)) }
+      return ask(prompts.reprompt(reason + " " + plan.short, supporting: reason))
+    case .several(let options):
+      narrow(to: options)
+      return ask(prompts.disambiguation(plan))
+    default: return ask(prompts.reprompt(plan.short))
+    }
+  }
+
+  private mutating func ask(_ prompt: Prompt?) -> Step {
+    if let prompt { record(.prompt(prompt, parameter: plan.parameter)) }
+    return .ask(Question(prompt: prompt, expectation: expectation))
+  }
+}

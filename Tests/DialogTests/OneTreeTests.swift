@@ -1,0 +1,166 @@
+import AppIntents
+import Foundation
+import ParleyGrammar
+import ParleyLanguage
+import SampleApps
+import Testing
+
+@testable import ParleyDialog
+
+/// One tree a question: what can be typed can be spoken, what can be spoken can be typed, and both mean the same.
+///
+/// Deliberate exceptions: free text, which dictation hears and no grammar (`Asked.freeText`); words of courtesy beyond
+/// the first, rarer ones, and other values beyond one before and one after the answer, which the recogniser cannot afford
+/// (`PhraseNode.only(.reading, …)`).
+struct OneTreeTests {
+  enum Asked: String, CaseIterable, Sendable {
+    case yesNo, action, option, number, limitedNumber, decimal, day, time, moment, components, duration, length
+    case numbers, options, optionBesides, text, link
+
+    static let freeText: [Asked] = [.text, .link]
+    static let spoken = allCases.filter { !freeText.contains($0) }
+  }
+
+  private static let readers: AnswerReaders = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return AnswerReaders(
+      language: SpokenLanguage(testLanguage), now: { Date(timeIntervalSince1970: 1_790_000_000) },
+      calendar: calendar)
+  }()
+
+  private static func option(_ name: String, _ synonyms: String...) -> ValueOption {
+    ValueOption(
+      id: name, display: DisplayRepresentation(title: "\(name)", synonyms: synonyms.map { "\($0)" }), value: name)
+  }
+
+  private static let soups = [option("clam chowder"), option("tomato soup", "red soup"), option("7 bean soup")]
+
+  private static func question(_ asked: Asked) -> QuestionGrammar {
+    let length = ValueKind.measurement(
+      MeasurementKind(
+        units: [.init(names: ["meters", "meter"], symbol: "m"), .init(names: ["feet", "foot"], symbol: "ft")],
+        defaultUnit: 0, allowsNegative: false, make: { "\($0) of unit \($1)" }))
+    let options = readers.optionReader(soups, returningValues: true)
+    let yesNo = readers.yesNoReader(accepting: ["Order"], declining: ["Leave it"])
+    func plain(_ kind: ValueKind) -> QuestionGrammar { QuestionGrammar(reader: readers.reader(for: kind, options: [])) }
+    return switch asked {
+    case .yesNo: QuestionGrammar(reader: readers.yesNoReader())
+    case .action: QuestionGrammar(reader: yesNo, settled: [other("soup", options)])
+    case .option: QuestionGrammar(reader: options)
+    case .number: plain(.integer(range: nil))
+    case .limitedNumber: plain(.integer(range: 1...12))
+    case .decimal: plain(.decimal(range: 0...1))
+    case .day: plain(.date(.date))
+    case .time: plain(.date(.time))
+    case .moment: plain(.date(.dateTime))
+    case .components: plain(.dateComponents(.date))
+    case .duration: plain(.duration)
+    case .length: plain(length)
+    case .numbers: plain(.array(of: .integer(range: 1...20)))
+    case .options: QuestionGrammar(reader: readers.arrayReader(of: options))
+    case .optionBesides:
+      QuestionGrammar(
+        reader: options, open: [other("count", readers.numberReader(upTo: 9))],
+        settled: [other("place", readers.optionReader([option("pickup"), option("delivery")], returningValues: true))])
+    case .text: plain(.text)
+    case .link: plain(.url)
+    }
+  }
+
+  private static func other(_ name: String, _ reader: AnswerReader) -> ParameterReader {
+    ParameterReader(name: name, title: PhraseNode(text: name), reader: reader)
+  }
+
+  private static func meaning(_ result: RecognitionResult, _ question: QuestionGrammar) -> String {
+    switch readers.answer(in: result, to: question) {
+    case .value(let value, let extras): "\(value) \(extras)"
+    case .several(let options): "one of \(options.map(\.id))"
+    case .correction(let name, let value): "\(name) is \(value.map { "\($0)" } ?? "another")"
+    case let other: "\(other)"
+    }
+  }
+
+  // MARK: Tests
+
+  @Test(arguments: Asked.spoken) func `what can be heard can be typed and means the same`(asked: Asked) {
+    let question = Self.question(asked)
+    let expectation = Self.readers.expectation(for: question)
+    let sentences = expectation.grammar.tree.on(.listening).samples(limit: 250, seed: 3)
+    #expect(sentences.count > 20)
+    for words in sentences {
+      #expect(expectation.grammar.wordGraph.accepts(words), "\(words)")
+      let heard = RecognitionResult(Utterance(words: words)).matched(to: expectation)
+      let typed = expectation.result(typed: words.joined(separator: " "))
+      #expect(heard.words == typed.words && heard.match != nil && heard.match == typed.match, "\(words)")
+      #expect(Self.meaning(heard, question) == Self.meaning(typed, question), "\(words)")
+    }
+  }
+
+  @Test(arguments: Asked.spoken) func `every answer and command that can be typed can be heard`(asked: Asked) {
+    let question = Self.question(asked)
+    let expectation = Self.readers.expectation(for: question)
+    var found = 0
+    for words in expectation.grammar.tree.on(.reading).samples(limit: 250, seed: 5) {
+      let typed = expectation.result(typed: words.joined(separator: " "))
+      guard let slot = typed.match?["answer"] ?? typed.match?["command"] else { continue }
+      found += 1
+      let said = Array(typed.words[slot.tokenRange])
+      #expect(expectation.grammar.wordGraph.accepts(said), "\(said) of \(words)")
+      let heard = RecognitionResult(Utterance(words: said)).matched(to: expectation)
+      guard case .value(let value, _) = Self.readers.answer(in: typed, to: question) else { continue }
+      guard case .value(let same, _) = Self.readers.answer(in: heard, to: question) else {
+        Issue.record("\(said) is no answer, \(words) is")
+        continue
+      }
+      #expect("\(same)" == "\(value)", "\(said) of \(words)")
+    }
+    #expect(found > 20)
+  }
+
+  @Test(arguments: Asked.freeText) func `free text is dictated, and commands are found in it`(asked: Asked) {
+    let expectation = Self.readers.expectation(for: Self.question(asked))
+    #expect(expectation.grammar.wordGraph.arcs.contains { $0.label == .anything })
+    #expect(expectation.result(typed: "cancel").match?["command"]?.valueID == "cancel")
+    #expect(expectation.result(typed: "summer trip").match?["answer"]?.tokenRange == 0..<2)
+  }
+
+  @Test func `every trigger phrase that can be typed can be heard and starts the same`() throws {
+    let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self, BallparkShortcuts.self], language: testLanguage)
+    let grammar = library.triggers.grammar
+    func start(_ words: [String]) -> TriggerID? {
+      if case .shortcut(let match) = library.recognize(words, exactly: false) { match.id } else { nil }
+    }
+    var typed: Set<TriggerID> = []
+    var heard: Set<TriggerID> = []
+    for words in grammar.tree.on(.reading).samples(limit: 400, seed: 9) {
+      let result = library.triggers.result(typed: words.joined(separator: " "))
+      #expect(result.words == words)
+      guard let id = start(result.words) else { continue }
+      typed.insert(id)
+      if grammar.wordGraph.accepts(words) { heard.insert(id) }
+    }
+    #expect(heard == typed && !typed.isEmpty)
+  }
+}
+
+extension WordGraph {
+  /// The words are a path through the graph.
+  fileprivate func accepts(_ words: [String]) -> Bool {
+    var states = closure([start])
+    for word in words {
+      let next = arcs.filter { states.contains($0.from) && ($0.label == .word(word) || $0.label == .anything) }
+      states = closure(Set(next.map(\.to)))
+    }
+    return states.contains(final)
+  }
+
+  private func closure(_ states: Set<Int>) -> Set<Int> {
+    var (states, count) = (states, 0)
+    while states.count > count {
+      count = states.count
+      states.formUnion(arcs.filter { states.contains($0.from) && $0.label == .empty }.map(\.to))
+    }
+    return states
+  }
+}
