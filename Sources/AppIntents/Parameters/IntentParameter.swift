@@ -69,7 +69,7 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
     state.withLock { $0.name = name }
   }
 
-  /// The name, or the title where nobody has looked for its name yet.
+  /// The name, or the title until its name is looked up.
   private var label: String {
     let name = name
     return name.isEmpty ? metadata.title?.resolved() ?? "" : name

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A piece of an app's code at work on threads of its own, and whoever waits for it: the wait ends when the code does, when
-/// nobody wants to wait any more, or when the code reads a value that is not there.
+/// A piece of an app's code at work on threads of its own, and the task that waits for it: the wait ends when the code
+/// does, when it is given up, or when the code reads a value that is not there.
 package final class AppWork: Sendable {
   /// The work that the calling code belongs to.
   @TaskLocal static var current: AppWork?
@@ -12,7 +12,7 @@ package final class AppWork: Sendable {
 
   private enum Phase { case running, ended, left }
 
-  /// Pieces of work that nobody waits for any more and that have not ended.
+  /// Pieces of work that were given up and have not ended.
   private static let leftCount = Atomic(0)
 
   private let name: String
@@ -79,7 +79,7 @@ package final class AppWork: Sendable {
   /// Ends the work that the calling code belongs to, since a property cannot throw and no value can be made up; the
   /// thread ends with it.
   ///
-  /// The main thread, or one that is somebody else's, cannot end: the process does, with one sentence and
+  /// The main thread, or one that belongs to other code, cannot be ended: the process is, with one sentence and
   /// `unstoppableExitCode`. Outside of any work it is a programming error.
   static func stop(_ error: UnsetValueError) -> Never {
     guard let work = current else { preconditionFailure(error.description) }

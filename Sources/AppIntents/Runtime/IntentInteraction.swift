@@ -1,4 +1,4 @@
-/// What a running intent asks of whoever runs it: the other end of `requestValue`, `requestDisambiguation`,
+/// What a running intent asks of its runner: the other end of `requestValue`, `requestDisambiguation`,
 /// `requestConfirmation` and their kin.
 ///
 /// The dialog engine implements it. Every call suspends the intent until the person has answered; cancelling throws

@@ -10,7 +10,7 @@ package enum IntentRuntimeError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noInteraction:
-      "The intent asked a question, but nobody runs it who can answer; run it in a dialog session."
+      "The intent asked a question outside a dialog session, where it cannot be answered; run it in one."
     case .wrongAnswerType(let parameter):
       "The answer for the parameter '\(parameter)' is not of its type; this is an error in the dialog engine."
     case .nothingToChooseFrom(let parameter):

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Who wants to know when an app's suggested entities change; one list for the process.
+/// The observers of changes to apps' suggested entities; one list for the process.
 package enum AppShortcutUpdates {
   /// Ends the observation when it goes out of scope.
   package final class Observation: Sendable {
