@@ -20,7 +20,7 @@ public final class AudioFileWriter {
   private var framesSinceRefresh = 0
   private var interleaved: [Int16] = []
 
-  /// Replaces the file at `path`; with `ownerOnly` nobody but its owner may read it (mode 0600).
+  /// Replaces the file at `path`; with `ownerOnly` only its owner may read it (mode 0600).
   public init(path: String, channelCount: Int, ownerOnly: Bool = false) throws(AudioFileError) {
     let format: Int
     switch path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() {

@@ -58,8 +58,8 @@ package final class EchoCanceller {
     return cleaned
   }
 
-  /// The frame that `cancel` gave last, with what is left of the echo turned down where it is louder than anybody who
-  /// speaks. It tells better whether somebody speaks, and worse what is said.
+  /// The frame that `cancel` gave last, with what is left of the echo turned down where it is louder than any speech.
+  /// It tells better whether there is speech, and worse what is said.
   package func suppress(_ cleaned: AudioFrame) -> AudioFrame {
     var frame = cleaned
     withUnsafeMutableBytes(of: &frame.samples) { bytes in

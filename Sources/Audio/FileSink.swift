@@ -11,7 +11,7 @@ final class FileSink {
 
   init(path: String, ownerOnly: Bool) throws(AudioFileError) {
     guard !path.utf8.contains(0) else { throw .notWritable(path: path, reason: "the name has a zero byte") }
-    // Without O_NONBLOCK, opening a pipe that nobody reads would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a reader would wait for ever.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK
     descriptor = open(path, flags, mode_t(ownerOnly ? 0o600 : 0o666))
     self.path = path

@@ -55,7 +55,7 @@ package final class Resampler {
     if let state { speex_resampler_destroy(state) }
   }
 
-  /// The samples that can be told from `samples` and what came before; the filter keeps a few milliseconds back.
+  /// The samples that follow from `samples` and what came before; the filter keeps a few milliseconds back.
   package func process(_ samples: [Int16]) -> [Int16] {
     var result: [Int16] = []
     process(samples.span, into: &result)

@@ -17,7 +17,7 @@ public final class SoundCard: DuplexSound {
   public private(set) var droppedFrames = 0
 
   private let captureName: String
-  /// Nil while muted: nobody reads the microphone then, and other programs may.
+  /// Nil while muted: the microphone is not read then, and other programs may have it.
   private var capture: PCMStream?
   private let playback: PCMStream
   private let prefillFrameCount: Int
@@ -186,7 +186,7 @@ public final class SoundCard: DuplexSound {
   private func play(_ output: AudioFrame) throws(SoundDeviceError) {
     let available = playback.available
     if available < 0 { return try mendPlayback(available, output) }
-    // What a late start or a stall has added to the queue is taken off again where nobody hears it.
+    // What a late start or a stall has added to the queue is taken off again where it cannot be heard.
     let surplus = playback.bufferSampleCount - available - (prefillFrameCount + 2) * AudioFrame.sampleCount
     let isSkipped = surplus > 0 && output == .silence
     if !isSkipped, available >= AudioFrame.sampleCount {

@@ -1,12 +1,12 @@
 /// Watches what a microphone gives for signs that it is muted elsewhere, broken, or turned up too far.
 ///
-/// A pure state machine: frames in, findings out; each finding is told once until the microphone is fine again.
+/// A pure state machine: frames in, findings out; each finding is reported once until the microphone is fine again.
 package struct SoundDeviceWatch: Sendable {
   /// What is wrong with the sound, or that nothing is any more.
   package enum Finding: String, Sendable, Codable, CaseIterable {
     /// Every sample has been the same for `silenceLimit`: real microphones have noise.
     case microphoneSilent
-    /// The sound has been at full scale for `clippingLimit`, which nobody's speech is.
+    /// The sound has been at full scale for `clippingLimit`, which speech never is.
     case microphoneClipping
     case microphoneFine
   }

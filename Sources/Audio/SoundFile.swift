@@ -70,7 +70,7 @@ final class SoundFile {
 
   private static func openDescriptor(_ path: String) throws(AudioFileError) -> (descriptor: Int32, byteCount: Int) {
     guard !path.utf8.contains(0) else { throw .missing(path: path) }
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       switch errno {
@@ -96,8 +96,8 @@ final class SoundFile {
     return (descriptor, Int(status.st_size))
   }
 
-  /// libsndfile cuts the length of a short file down to what is there and tells it in its log alone, as in
-  /// "data : 96000 (should be 47978)"; the chunk is called SSND in AIFF and Data Size in AU.
+  /// libsndfile cuts the length of a short file down to what is there and says so in its log alone, as in "data : 96000
+  /// (should be 47978)"; the chunk is called SSND in AIFF and Data Size in AU.
   ///
   /// A program that writes to a pipe cannot know the length and states one close to 2 or 4 GB, which means nothing.
   private static func headerPromisesMore(_ handle: OpaquePointer) -> Bool {
