@@ -80,7 +80,7 @@ struct SecondSearchTests {
     #expect(plain.hear(clip) == again.hear(clip))
   }
 
-  @Test func `speech for nobody stays garbage after the second search`() throws {
+  @Test func `speech not addressed to the device stays garbage after the second search`() throws {
     let recognizer = try Recordings.recognizer()
     try recognizer.prepare(try phrases())
     for name in ["cards/001.wav", "cards/003.wav", "cards/005.wav"] {

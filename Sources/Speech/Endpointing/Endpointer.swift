@@ -1,7 +1,7 @@
 import ParleyAudio
 
-/// Decides when somebody began and when they have finished: a state machine that is told what each frame was and what
-/// has been understood, and answers with what follows. It holds no audio and reads no clock.
+/// Decides when an utterance begins and ends: a state machine that takes what each frame was and what has been
+/// understood, and answers with what follows. It holds no audio and reads no clock.
 package struct Endpointer: Sendable, Equatable {
   /// How far the words heard so far are.
   package enum Progress: Hashable, Sendable {
@@ -27,11 +27,11 @@ package struct Endpointer: Sendable, Equatable {
   }
 
   package enum Action: Hashable, Sendable {
-    /// Somebody speaks; the speech began `after` samples from the first frame.
+    /// Speech began `after` samples from the first frame.
     case speechStarted(after: Int)
     /// The last speech ended `after` samples from the first frame; the silence since then was long enough.
     case endOfSpeech(Reason, after: Int)
-    /// Nobody spoke.
+    /// There was no speech.
     case timedOut
     /// The utterance reached the cap.
     case maximumLengthReached
@@ -58,7 +58,7 @@ package struct Endpointer: Sendable, Equatable {
     self.policy = policy
   }
 
-  /// Whether somebody has begun and not yet finished.
+  /// Whether an utterance has begun and not yet ended.
   package var isSpeaking: Bool { state == .speaking }
   /// Whether an end was announced; nothing follows it.
   package var isDone: Bool { state == .done }

@@ -23,7 +23,7 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var incomplete: Duration
   /// The longest utterance.
   public var cap: Duration
-  /// Silence from the beginning until nobody is expected to answer.
+  /// Silence from the beginning until an answer is no longer expected.
   public var noInput: Duration
   /// Shorter sounds are clicks, not speech.
   public var minimumSpeech: Duration

@@ -1,7 +1,7 @@
 import Foundation
 import ParleyAudio
 
-/// Tells for each 10 ms frame whether somebody speaks, by how far its level is above an adaptive noise floor.
+/// Tells for each 10 ms frame whether it holds speech, by how far its level is above an adaptive noise floor.
 ///
 /// The floor follows the quietest levels of the last seconds: down at once, up slowly, so that no long vowel becomes silence;
 /// up fast to a level that was never left for longer than any syllable, so that no kettle that starts to hum stays speech.
@@ -39,7 +39,7 @@ package struct SpeechActivityDetector: Sendable {
   /// The level of the room, in decibels relative to full scale; nil before the first frame.
   package private(set) var floor: Double?
   package private(set) var isSpeech = false
-  /// How far the loud parts of what was said lately lie above the room, in decibels; 0 before anybody spoke.
+  /// How far the loud parts of what was said lately lie above the room, in decibels; 0 before the first speech.
   package var contrast: Double { max(0, (loudest ?? -100) - (floor ?? 0)) }
   private var loudest: Double?
   private var level = -100.0
@@ -65,7 +65,7 @@ package struct SpeechActivityDetector: Sendable {
       base = level < floor ? floor + (level - floor) * 0.2 : min(level, floor + rise)
       if let steady = lowest.value, steady > base { base = min(steady, floor + settings.catchUp / 100) }
     } else {
-      // Somebody may be speaking already, so the first guess is no louder than a quiet room.
+      // There may be speech already, so the first guess is no louder than a quiet room.
       base = min(now, -50)
     }
     floor = base

@@ -3,8 +3,8 @@ import ParleyAudio
 
 /// Drives the engine's front end hop by hop and remembers which input each searched frame came from.
 ///
-/// The front end drops silence: it gives nothing while nobody speaks, and when speech begins a burst of the frames
-/// just before it. One analysis frame is worked out for every 10 ms hop, so a burst of n frames is always the last n
+/// The front end drops silence: it gives nothing during silence, and when speech begins a burst of the frames just
+/// before it. One analysis frame is worked out for every 10 ms hop, so a burst of n frames is always the last n
 /// analysis frames, and the place of each in the input is known exactly.
 final class CepstralStream {
   /// Samples between two analysis frames, and samples in one: the front end's `-frate` 100 and `-wlen` 0.025625.

@@ -4,7 +4,7 @@ import ParleyAudio
 /// Which phones the acoustic model alone hears in speech, where any may follow any and no word is expected.
 ///
 /// Not `Sendable`: it owns a decoder, which may be used by one thread at a time. What it hears depends on what it heard
-/// before, as with everybody who has got used to a voice: the same clips in the same order give the same phones.
+/// before, as a listener gets used to a voice: the same clips in the same order give the same phones.
 package final class PhoneLoop {
   private static let search = "phones"
 

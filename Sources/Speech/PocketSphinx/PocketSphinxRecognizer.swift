@@ -2,13 +2,13 @@ import ParleyAudio
 
 /// Speech recognition by pocketsphinx over one acoustic model that is loaded once.
 ///
-/// The class is neither `Sendable` nor isolated: pocketsphinx gives no promise for a decoder that two threads use at
-/// a time, so whoever makes a recogniser keeps it to one isolation domain. Different recognisers are independent.
-/// The dictionary holds only the words that some task asked for.
+/// The class is neither `Sendable` nor isolated: pocketsphinx gives no promise for a decoder that two threads use at a
+/// time, so a recogniser stays in the isolation domain that made it. Different recognisers are independent. The
+/// dictionary holds only the words that some task asked for.
 public final class PocketSphinxRecognizer: SpeechRecognizer {
   public let configuration: RecognizerConfiguration
   public let model: AcousticModel
-  /// How words are said, for tasks and for questions such as "can anybody say this name?".
+  /// How words are said, for tasks and for questions such as "can this name be pronounced?".
   public let pronouncer: Pronouncer
 
   private let tasks: PreparedTasks

@@ -90,7 +90,7 @@ final class PreparedTasks {
     return try makeSearch(task, grammar: grammar, logMath: logMath)
   }
 
-  /// A search for the whole grammar; `remove` it when nobody prepared it.
+  /// A search for the whole grammar; `remove` it when it was not prepared.
   func makeSearch(
     _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
   ) throws(RecognizerError) -> PreparedTask {

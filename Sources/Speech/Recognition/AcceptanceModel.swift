@@ -2,8 +2,8 @@ import Foundation
 
 /// How likely an utterance of a grammar was meant as it was heard: a logistic function of its `UtteranceFit`.
 ///
-/// A locale's `acoustic-model.json` holds it under `acceptance`; the weights were fitted on recordings of people, clean, in
-/// noise and in rooms, against speech for nobody.
+/// A locale's `acoustic-model.json` holds it under `acceptance`; the weights were fitted on recordings of people,
+/// clean, in noise and in rooms, against speech not addressed to the device.
 public struct AcceptanceModel: Codable, Hashable, Sendable {
   public var bias: Double
   public var meanScore: Double

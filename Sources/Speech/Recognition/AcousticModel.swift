@@ -14,9 +14,9 @@ public struct AcousticModel: Hashable, Sendable {
   public let letterToSound: String?
   /// The largest probability of a phone of garbage, where the model is made for another language: its phones fit the words less.
   public let garbagePhoneProbability: Double?
-  /// How likely what was heard was meant; nil where nobody measured it.
+  /// How likely what was heard was meant; nil where it was not measured.
   public let acceptance: AcceptanceModel?
-  /// How often which phone is heard for another, as `parley confusions` counts it; nil where nobody has.
+  /// How often which phone is heard for another, as `parley confusions` counts it; nil where that was not done.
   public let phoneConfusions: String?
   /// The command that installs the model, for error messages.
   public let installCommand: String

@@ -18,7 +18,7 @@ extension RecognizerError: CustomStringConvertible {
     case .taskRefused(let task, let detail):
       "The recogniser cannot listen for \(task)\(detail.isEmpty ? "" : " (\(detail))"); check the grammar."
     case .unpronounceable(let words):
-      "Nobody could pronounce \(words.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")); "
+      "There is no pronunciation for \(words.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")); "
         + "add a line to pronunciations.dict or take it out of the grammar."
     case .engine(let detail):
       "The recogniser did not start\(detail.isEmpty ? "" : " (\(detail))"); reinstall the acoustic model."

@@ -7,7 +7,7 @@ import Synchronization
 /// A lent recogniser has forgotten the sound of earlier conversations: equal sound gives equal hypotheses, whatever came
 /// before. It comes back by itself when its borrower lets go of it.
 public final class RecognizerPool: Sendable {
-  /// Reached by one thread at a time: it lies in the pool, where nobody uses it, or belongs to one borrower.
+  /// Reached by one thread at a time: it lies idle in the pool, or belongs to one borrower.
   private struct Idle: @unchecked Sendable {
     let recognizer: PocketSphinxRecognizer
   }

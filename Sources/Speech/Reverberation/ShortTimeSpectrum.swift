@@ -1,8 +1,8 @@
 import Foundation
 import ParleyAudio
 
-/// A stream of 10 ms frames as overlapping spectra, and back: windows of 20 ms every 10 ms, the root of Hann's before the
-/// transform and after it, so that spectra which nobody changed give the sound again.
+/// A stream of 10 ms frames as overlapping spectra, and back: windows of 20 ms every 10 ms, the root of Hann's before
+/// the transform and after it, so that unchanged spectra give the sound again.
 struct ShortTimeSpectrum {
   static let binCount = size / 2 + 1
   private static let size = 512

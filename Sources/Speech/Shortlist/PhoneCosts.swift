@@ -13,8 +13,8 @@ struct PhoneCosts: Sendable {
   /// Every count is taken for so much more than it is, so that nothing is impossible.
   private static let added = 2.0
 
-  /// - Parameter counts: by the phone said, how often each was heard, "" for none; empty where nobody has counted: then all
-  ///   phones are confused alike.
+  /// - Parameter counts: by the phone said, how often each was heard, "" for none; empty where none were counted: then
+  ///   all phones are confused alike.
   init(phones: [String], counts: [String: [String: Int]]) {
     self.phones = phones
     func count(_ said: String, _ heard: String) -> Double { Double(counts[said]?[heard] ?? 0) }

@@ -4,8 +4,8 @@ import ParleyAudio
 /// Speech synthesis by espeak-ng.
 ///
 /// The same text with the same settings gives the same samples, whatever was said before. Not `Sendable`: it belongs to
-/// whoever made it. Several may exist, but espeak-ng keeps process-global state, so they take turns, a whole prompt at a
-/// time.
+/// the domain that made it. Several may exist, but espeak-ng keeps process-global state, so they take turns, a whole
+/// prompt at a time.
 public final class ESpeakSynthesizer: SpeechSynthesizer {
   public var settings: VoiceSettings
   /// Whether `[[…]]` in a text holds espeak-ng's own names of phonemes, as `Pronouncer.synthesiserPhonemes` gives them.

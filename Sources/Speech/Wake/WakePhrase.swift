@@ -1,4 +1,4 @@
-/// What somebody says to be heard, such as "hey parley": checked for being spotted well before it is used.
+/// What wakes the device, such as "hey parley": checked for being spotted well before it is used.
 public struct WakePhrase: Hashable, Sendable {
   /// As it was chosen, in lower case with single spaces.
   public let text: String
@@ -71,7 +71,7 @@ extension WakePhraseError: CustomStringConvertible {
     case .tooLong(let text):
       "The wake phrase “\(text)” has more than \(WakePhrase.wordLimit) words; choose two or three."
     case .unpronounceable(let word):
-      "Nobody could pronounce “\(word)”; add a line to pronunciations.dict or choose another wake phrase."
+      "There is no pronunciation for “\(word)”; add a line to pronunciations.dict or choose another wake phrase."
     case .tooShort(let text, let syllables, let needed):
       "The wake phrase “\(text)” is too short to be told from other speech (\(syllables) "
         + "syllable\(syllables == 1 ? "" : "s"), \(needed) are needed); put a word before it, such as “hey \(text)”."

@@ -12,7 +12,7 @@ public struct WakeStateMachine: Hashable, Sendable {
     public var hangover: Duration
     /// The longest utterance that is searched as one.
     public var limit: Duration
-    /// After a phrase was spotted, no other is for so long: the same words give several candidates.
+    /// After a phrase was spotted, no other is for this long: the same words give several candidates.
     public var refractory: Duration
 
     public init(

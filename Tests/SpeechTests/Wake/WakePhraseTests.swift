@@ -29,8 +29,9 @@ struct WakePhraseTests {
   @Test(arguments: [
     ("jarvis", "too short"), ("hey you", "too short"), ("go", "too short"), ("computer", "“computer”"),
     ("thank you very much", "“thank you very much”"), ("commuter", "“computer”"), ("", "needs a word"),
-    (" ,.! ", "needs a word"), ("one two three four five six", "more than 5 words"), ("😀", "Nobody could pronounce"),
-    ("hey 😀", "Nobody could pronounce"), (String(repeating: "a", count: 5_000), "Nobody could pronounce"),
+    (" ,.! ", "needs a word"), ("one two three four five six", "more than 5 words"),
+    ("😀", "There is no pronunciation"),
+    ("hey 😀", "There is no pronunciation"), (String(repeating: "a", count: 5_000), "There is no pronunciation"),
   ])
   func `others are refused in one sentence that says what to choose`(text: String, words: String) throws {
     let sentence = try #require(problem(of: text))
