@@ -33,6 +33,6 @@ public indirect enum PhraseNode: Hashable, Sendable {
 public enum PhraseUse: String, Hashable, Sendable, Codable {
   /// Finding what words mean, typed or heard.
   case reading
-  /// Telling the recogniser what to listen for. Each word there costs time, and can be heard where nobody said it.
+  /// Telling the recogniser what to listen for. Each word there costs time, and can be heard where it was not said.
   case listening
 }

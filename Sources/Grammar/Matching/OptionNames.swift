@@ -112,7 +112,7 @@ package struct OptionNames: Sendable {
     return shared.isEmpty ? node : .choice([node, spoken(shared)])
   }
 
-  /// `heard` without what adds nothing at the end ("one"), so that nobody waits for it.
+  /// `heard` without what adds nothing at the end ("one"), so that it is not waited for.
   package var core: PhraseNode {
     surrounded(.choice(rows.map { PhraseNode(words: $0) }), articles, [])
   }

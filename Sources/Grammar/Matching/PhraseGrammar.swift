@@ -2,8 +2,8 @@ import Synchronization
 
 /// A phrase tree with what is compiled from it, each form once, when it is first asked for.
 ///
-/// Safe to use from any task. To make a form takes time in proportion to the tree, so whoever must not wait asks for it
-/// beforehand.
+/// Safe to use from any task. Making a form takes time in proportion to the tree, so code that must not wait asks for
+/// it beforehand.
 public final class PhraseGrammar: Sendable {
   public let tree: PhraseNode
   private let forReading = Mutex<PhraseGraph?>(nil)

@@ -1,4 +1,4 @@
-/// What somebody said or typed, and the spoken tokens it comes to.
+/// What was said or typed, and the spoken tokens it comes to.
 ///
 /// Matching looks only at `Token.spoken`; the token's range leads back to the original spelling, so that open-ended
 /// text is kept as it was written. Any text is accepted; the work is linear in its length.

@@ -120,7 +120,7 @@ package enum UtteranceCharacter: Equatable {
     }
   }
 
-  /// "й" is a letter of its own, which nobody writes without its mark.
+  /// "й" is a letter of its own, which is never written without its mark.
   private static func isShortI(_ scalar: Unicode.Scalar, after letter: Unicode.Scalar?) -> Bool {
     scalar == "\u{0306}" && letter == "\u{0438}"
   }
