@@ -22,7 +22,7 @@ struct DataFolderSearch {
   let source: String
   let files: Files
 
-  /// A folder that only Parley's own checkout has, so that nobody else's `Models` is taken.
+  /// A folder that only Parley's own checkout has, so that no other project's `Models` is taken.
   private static let landmark = "Sources/ParleyCommand"
 
   func path(of folder: DataFolder, choosing chosen: String?) throws(DataFolderError) -> String {

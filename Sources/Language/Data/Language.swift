@@ -19,7 +19,7 @@ public struct Language: Sendable {
   public let requests: RequestWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
   public let similar: SimilarWords?
-  /// Nil where the language has no such data: how near a phrase is, is told by the words of `similar` alone.
+  /// Nil where the language has no such data: how near a phrase is follows from the words of `similar` alone.
   public let vectors: WordVectors?
   let lexicon: ValueLexicon
 

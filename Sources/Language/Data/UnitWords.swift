@@ -42,7 +42,7 @@ public struct CurrencyWords: Codable, Hashable, Sendable {
     public let names: [String]
     public let symbols: [String]
     public let gender: NumberComposition.Gender?
-    /// The same of the smaller coin; empty when nobody uses the smaller coin.
+    /// The same of the smaller coin; empty when the smaller coin is not used.
     public let subunits: [String]
     public let subunitsPerUnit: Int
   }

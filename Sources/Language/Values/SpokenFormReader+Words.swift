@@ -48,7 +48,7 @@ extension SpokenFormReader {
     return written.inAddress[tokens[place - 1].text] == nil
   }
 
-  /// "TV", "USB", and capitals that no mouth can read as a word.
+  /// "TV", "USB", and capitals that cannot be read as a word.
   private func isSpelled(_ word: String, at place: Int) -> Bool {
     guard word.count > 1, word.count <= 6, !word.contains("'") else { return false }
     if form.letterWords.contains(word) { return true }

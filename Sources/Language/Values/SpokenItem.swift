@@ -2,7 +2,7 @@ import ParleyGrammar
 
 /// A stretch of written text with the ways to say it, the primary one first.
 struct SpokenItem: Hashable, Sendable {
-  /// Never empty; a reading may be, for what nobody says.
+  /// Never empty; a reading may be, for what is never said.
   var readings: [[String]]
   /// A sign that the synthesiser pauses at; nothing is said.
   var pause: String?

@@ -168,7 +168,7 @@ extension ValueScanner {
 
   /// The first moment from now on when a clock shows this time, of both halves of the day when either may be meant.
   func nextOccurrence(of time: TimeOfDay, in context: DateContext) -> Date {
-    // Twelve o'clock is noon: nobody means midnight without saying so.
+    // Twelve o'clock is noon: people say so when they mean midnight.
     let isNoon = time.isTwelveHour && time.hour == 12
     let times = isNoon ? [time.inAfternoon] : time.isTwelveHour ? [time.inMorning, time.inAfternoon] : [time]
     let dates = (0...1).flatMap { offset in times.map { context.date($0, on: context.day(offset)) } }
