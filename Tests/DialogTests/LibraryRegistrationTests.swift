@@ -126,7 +126,7 @@ struct LibraryRegistrationTests {
         + "words."),
     Mistake(
       apps: [Silent.self],
-      sentence: "Shop: the shortcut Act has no phrases, so nobody can say it; give it at least one."
+      sentence: "Shop: the shortcut Act has no phrases, so it cannot be spoken; give it at least one."
     ),
     Mistake(
       apps: [Wordless.self],

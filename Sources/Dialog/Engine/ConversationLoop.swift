@@ -6,7 +6,7 @@ struct ConversationLoop {
   let engine: ConversationEngine
   let io: any DialogIO
   let channel: DialogChannel
-  /// The rest of a help that was too long for ears, waiting for "more".
+  /// The rest of a help text that was too long to listen to, waiting for "more".
   private var help = HelpPages()
 
   init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
@@ -18,7 +18,7 @@ struct ConversationLoop {
   private var library: ShortcutLibrary { engine.library }
   private var language: SpokenLanguage { engine.language }
 
-  /// Waits for one trigger phrase and runs its shortcut; false when nobody will say another.
+  /// Waits for one trigger phrase and runs its shortcut; false when no other will come.
   mutating func listen() async -> Bool {
     let result = await io.ask(Question(prompt: nil, expectation: expectation))
     switch result.outcome {
@@ -123,7 +123,7 @@ struct ConversationLoop {
 
   // MARK: Several shortcuts
 
-  /// Asks which of several shortcuts is meant and runs it; false when nobody is there any more.
+  /// Asks which of several shortcuts is meant and runs it; false when the person has left.
   private func choose(among matches: [TriggerMatch]) async -> Bool {
     let answers = AnswerReaders(language: language, now: engine.now, calendar: engine.calendar)
     let options = options(for: matches)

@@ -75,7 +75,7 @@ extension IntentRun {
 
   /// Changes an earlier answer, or takes it away to be asked for again, and with it what depends on it (R5).
   ///
-  /// To what it is already nobody corrects it: that was misheard, and the question still stands.
+  /// People do not correct a value to what it already is: that was misheard, and the question still stands.
   func correct(_ name: String, to value: (any Sendable)?) async -> Bool {
     guard let parameter = parameter(named: name) else { return false }
     if let value, answers.rangeReason(for: value, kind: parameter.kind) != nil { return false }

@@ -1,5 +1,5 @@
 extension DialogEvent {
-  /// What an app's error was, in its own words, for whoever mends the app; nil for every other event.
+  /// What an app's error was, in its own words, for the app's developer; nil for every other event.
   package var fault: String? {
     guard case .failed(let intent, _, let cause?) = self else { return nil }
     return "\(intent) failed: \(cause.error): \(cause.reason)"
@@ -8,6 +8,6 @@ extension DialogEvent {
   /// The same without the error's words, which may be what was said.
   package var wordlessFault: String? {
     guard case .failed(let intent, _, let cause?) = self else { return nil }
-    return "\(intent) failed: \(cause.error) (its words are told with --transcripts)"
+    return "\(intent) failed: \(cause.error) (its words are shown with --transcripts)"
   }
 }

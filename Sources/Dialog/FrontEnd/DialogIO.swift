@@ -14,8 +14,8 @@ public protocol DialogIO: Sendable {
   /// Takes an event into the session's one ordered stream.
   func record(_ event: DialogEvent)
 
-  /// Returns when the person does not want to wait any more for an intent that is at work, or it has taken too long;
-  /// nil when the task is cancelled, or at once where nobody can tell.
+  /// Returns when the person gives up waiting for an intent at work, or it has taken too long; nil when the task is
+  /// cancelled, or at once where that cannot be known.
   func interruption() async -> WorkInterruption?
 }
 

@@ -23,7 +23,7 @@ public struct Expectation: Sendable {
   /// Everything that is understood, universal commands included: the one tree for what is typed and what is heard.
   public let grammar: PhraseGrammar
   /// Parts of it without the words that may follow an answer and add nothing. What is complete in one of them, and
-  /// could not go on there, is complete, though a "please" could still come: nobody waits for it.
+  /// could not go on there, is complete, though a "please" could still come: it is not waited for.
   public let cores: [PhraseGrammar]
   /// The names of the options, for displays and typed front ends.
   public let optionNames: [String]

@@ -7,7 +7,7 @@ public struct RecognitionResult: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// There are words.
     case words
-    /// Nobody spoke before the time-out.
+    /// There was no speech before the time-out.
     case silence
     /// Something was said that fits nothing that could be said.
     case unintelligible

@@ -2,13 +2,13 @@ import Foundation
 
 /// How loud the device speaks, as people say it: "louder", "quieter", "volume six".
 public struct SpeechVolume: Hashable, Sendable {
-  /// What somebody wants the volume to be.
+  /// What the volume is asked to be.
   public enum Change: Hashable, Sendable {
     case louder, quieter
     case level(Int)
   }
 
-  /// 1 to 10; nobody can ask a silent device to speak up, so 0 is taken for 1.
+  /// 1 to 10; 0 is taken for 1, since a silent device could not be heard to be asked louder.
   public static let levels = 1...10
   /// The level at which speech is as the synthesiser made it.
   public static let standardLevel = 7

@@ -9,7 +9,7 @@ import ParleyLanguage
 /// place of a value something unknown, so that it is refused rather than taken for the nearest value. What was heard
 /// is then read as text, where the rules are.
 struct HeardTriggers {
-  /// Words of like meaning that are shorter are not listened for: they are heard where nobody said them.
+  /// Words of like meaning that are shorter are not listened for: they are heard where they were not said.
   private static let leastLetters = 6
 
   private let language: SpokenLanguage

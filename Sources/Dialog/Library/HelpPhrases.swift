@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What the device names when somebody asks what can be said (R16): the primary phrases, in declared order.
+/// What the device names when it is asked what can be said (R16): the primary phrases, in declared order.
 struct HelpPhrases: Sendable {
   let phrases: [String]
 

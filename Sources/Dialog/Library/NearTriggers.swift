@@ -200,8 +200,8 @@ struct NearTriggers: Sendable {
     return nil
   }
 
-  /// "Order soup with somebody": what comes last after "with", and is no word of the language's data, names an app
-  /// that is not here.
+  /// "Order soup with Fantasia": what comes last after "with", and is no word of the language's data, names an app that
+  /// is not here.
   private func endsInAnotherName(_ tokens: [String], beside name: Range<Int>?) -> Bool {
     guard let connector = tokens.lastIndex(where: words.isConnector), let name, name.upperBound <= connector else {
       return false

@@ -13,7 +13,7 @@ struct RegistrationCheck {
   }
 
   private func issues(in app: RegisteredApp) -> [RegistrationIssue] {
-    // Phrases that are no Swift type's are checked by whoever read them, and no platform limits them.
+    // Phrases that do not come from a Swift type are checked where they are read, and no platform limits them.
     if app.provider == nil { return unspeakableName(app) }
     return unspeakableName(app) + tooManyShortcuts(app) + tooManyPhrases(app) + duplicatePhrases(app)
       + app.shortcuts.flatMap { shortcut in

@@ -26,7 +26,7 @@ public enum RegistrationIssue: Error, Hashable, Sendable, CustomStringConvertibl
     case .tooManyPhrases(let app, let count):
       "\(app) has \(count) phrases, counting every value of a parameter; at most \(Self.phraseLimit) are allowed, so suggest fewer values or declare fewer phrases."
     case .noPhrases(let app, let shortcut):
-      "\(app): the shortcut \(shortcut) has no phrases, so nobody can say it; give it at least one."
+      "\(app): the shortcut \(shortcut) has no phrases, so it cannot be spoken; give it at least one."
     case .phraseWithoutApplicationName(let app, let shortcut, let phrase):
       "\(app): the phrase “\(phrase)” of \(shortcut) lacks the app's name; put \\(.applicationName) into it."
     case .unspeakablePhrase(let app, let shortcut, let phrase):

@@ -43,7 +43,7 @@ public struct ShortcutPreview: Sendable {
 }
 
 extension ShortcutLibrary {
-  /// How many shortcuts that came near are told.
+  /// How many shortcuts that came near are listed.
   private static let runnerUpLimit = 3
 
   /// Which shortcut an utterance would run, without running anything but the queries of entities that stand in phrases.

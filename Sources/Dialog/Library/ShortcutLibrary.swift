@@ -44,9 +44,9 @@ public final class ShortcutLibrary: Sendable {
 
   /// Registers the apps in order, those without a Swift type last; throws every mistake in their declarations at once (R11, R12).
   ///
-  /// `locale` picks the texts of the apps' string catalogues (R15), and is the language's where none is given. `seed` is
-  /// handed to the apps for data that is random by nature. `launched` says whether the apps count as having run once,
-  /// which their parameters' values in phrases wait for (R13); `launch(_:)` tells it of one app later.
+  /// `locale` picks the texts of the apps' string catalogues (R15), and is the language's where none is given. `seed`
+  /// is handed to the apps for data that is random by nature. `launched` says whether the apps count as having run
+  /// once, which their parameters' values in phrases wait for (R13); `launch(_:)` says so of one app later.
   public init(
     apps providers: [any AppShortcutsProvider.Type], described: [RegisteredApp] = [], language: Language,
     locale: String? = nil, seed: UInt64 = 1, launched: Bool = true

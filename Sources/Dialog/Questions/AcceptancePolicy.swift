@@ -25,7 +25,7 @@ public enum AcceptancePolicy {
     /// Understood, but not beyond doubt: enough for an answer that names what is meant, not for one that only points at it
     /// ("the first one"), nor for one that ends the question ("none").
     case doubtful
-    /// Hardly understood: whoever asked should ask whether they were said.
+    /// Hardly understood: to be confirmed.
     case uncertain
     /// Too unlike the sound to be taken. Nothing follows from them alone; heard twice at one question they may be asked
     /// about.
@@ -73,7 +73,7 @@ public enum AcceptancePolicy {
       return occasion.allowsConfirmation && (confidence ?? 0) >= worthRecalling ? .refused : nil
     }
     if let confidence, let limit = thresholds?.confirmBelow, confidence < limit {
-      // Nobody may have spoken to the device at all, so it neither acts nor asks.
+      // Perhaps none of it was meant for the device, so it neither acts nor asks.
       if occasion == .trigger(isWoken: false) { return nil }
       return occasion.allowsConfirmation ? .uncertain : .certain
     }
@@ -105,7 +105,7 @@ public enum AcceptancePolicy {
     }
     let subject = ConfirmationHistory.Subject(answer, name: name)
     if let subject, history.isDenied(subject) {
-      // Who did not mean to end the question does not want to be asked again; "cancel" is never in doubt.
+      // A person who did not mean to end the question does not want to be asked again; "cancel" is never in doubt.
       return subject == .end ? .askAgain : .confirm
     }
     switch (trust, answer) {

@@ -13,7 +13,7 @@ struct QuestionPlan: Sendable {
   var options: [String] = []
   /// What a display shows beside the question, such as a snippet.
   var shown: [String] = []
-  /// Which options are read next where there are more than ears can scan.
+  /// Which options are read next where there are more than a listener can scan.
   var page = 0
 
   /// "three options at a time, then more" (DESIGN.md, conversation policy).

@@ -9,7 +9,7 @@ struct AnswerReader: Sendable {
   /// The value where it is not what was asked for: in corrections, and beside an answer. The recogniser listens only for
   /// its plain name there.
   let aside: PhraseNode
-  /// Bare answers in groups: nobody waits for what would lead from one group into another ("the first", "one").
+  /// Bare answers in groups: there is no waiting for what would lead from one group into another ("the first", "one").
   let cores: [PhraseNode]
   let optionNames: [String]
   /// Reads a bare answer, its spoken tokens and the text that they came from: a value, several, none of them, or nothing.

@@ -14,7 +14,7 @@ extension AnswerReaders {
 }
 
 extension SpokenLanguage {
-  /// "uh, buy milk": nobody means the hesitation, unless it is all that was said.
+  /// "uh, buy milk": the hesitation is not meant, unless it is all that was said.
   func withoutHesitation(_ text: String) -> String {
     let hesitations = language.fillers.hesitations
     var rest = Substring(text)
