@@ -21,8 +21,8 @@ struct SessionLinkTests {
       link.answer(RecognitionResult(Utterance(request.text)))
     }
     #expect(Set(taken) == ["one", "two"])
-    #expect(await first .text == "one")
-    #expect(await second .text == "two")
+    #expect(await first.text == "one")
+    #expect(await second.text == "two")
   }
 
   @Test func `closing answers what waits and what comes, and an answer after it is nobody's`() async {

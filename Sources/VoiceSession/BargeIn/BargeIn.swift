@@ -1,6 +1,6 @@
 import ParleyAudio
 
-/// Whether somebody interrupts a prompt: a state machine that is told what each frame was and whether the words so far
+/// Whether a person interrupts a prompt: a state machine that takes what each frame was and whether the words so far
 /// fit what could be said, and answers with what becomes of the prompt. It holds no audio and reads no clock.
 struct BargeIn: Hashable {
   enum Event: Hashable {
@@ -15,9 +15,9 @@ struct BargeIn: Hashable {
   }
 
   enum Action: Hashable {
-    /// Somebody speaks: listen to the words, and turn the prompt down.
+    /// Speech: listen to the words, and turn the prompt down.
     case duck
-    /// Somebody speaks, as so often during this prompt: listen to the words, and let the prompt go on.
+    /// Speech, as so often during this prompt: listen to the words, and let the prompt go on.
     case listen
     /// The words fit: the prompt ends here.
     case accept
@@ -48,7 +48,7 @@ struct BargeIn: Hashable {
   private var power = 0.0
   private var voicedPower = 0.0
   private var voiced = 0
-  /// Frames without speech, since somebody was heard, and with words that fit.
+  /// Frames without speech, and with words that fit, since speech was noticed.
   private var silence = 0
   private(set) var open = 0
   private var fitting: Int?
@@ -57,7 +57,7 @@ struct BargeIn: Hashable {
   private static let forgetting = 0.5
   /// A longer silence is the end of a word, if not of all that is said.
   private static let pauseInWord = 10
-  /// Who goes on for so many frames without a word that fits talks to somebody else.
+  /// Speech that goes on for this many frames without a word that fits is not addressed to the device.
   private static let patience = 300
 
   init(policy: BargeInPolicy) {
@@ -71,7 +71,7 @@ struct BargeIn: Hashable {
     voicedShareToAccept = policy.voicedShareToAccept
   }
 
-  /// Somebody was heard and it is not yet known whether it is anything.
+  /// Speech was noticed and it is not yet known whether it is an interruption.
   var isOpen: Bool { state == .heard }
 
   /// Takes one event; at most one action follows from it.

@@ -2,8 +2,8 @@ import ParleyAudio
 import ParleyDialog
 import ParleySpeech
 
-/// Listens for somebody who speaks over a prompt: the frames without the device's own sound go to the near-end
-/// detector, and what it makes of them, with the words heard since somebody was noticed, to the state machine.
+/// Listens for speech over a prompt: the frames without the device's own sound go to the near-end detector, and what it
+/// makes of them, with the words heard since speech was noticed, to the state machine.
 struct BargeInMonitor {
   private let policy: BargeInPolicy
   private var nearEnd: NearEndDetector
@@ -22,7 +22,7 @@ struct BargeInMonitor {
   /// Less at the end of a prompt is a rest of its echo.
   private static let leastVoiceFramesAtEnd = 3
   private static let leastEvidence = 5.0
-  /// Who was noticed within so many frames of the end has only just begun.
+  /// Speech that was noticed within this many frames of the end has only just begun.
   private static let newFrames = 20
 
   init(policy: BargeInPolicy) {
@@ -33,10 +33,10 @@ struct BargeInMonitor {
     recent = FrameRing(capacity: count, filledWith: .silence)
   }
 
-  /// Somebody speaks and it is not yet known whether it is anything.
+  /// Speech was noticed and it is not yet known whether it is an interruption.
   var isOpen: Bool { machine.isOpen }
 
-  /// What was heard so far is somebody, as far as can be told.
+  /// What was heard so far is a person, as far as can be told.
   private var isVoice: Bool { voiceFrames >= Self.leastVoiceFrames }
 
   /// What is open at the end of a prompt counts, with less to show for it where it has only just begun.
@@ -45,7 +45,7 @@ struct BargeInMonitor {
     return isOpen && voiceFrames >= (isNew ? Self.leastVoiceFramesAtEnd : Self.leastVoiceFrames)
   }
 
-  /// At the end of a prompt: somebody who was not noticed may have begun to speak.
+  /// At the end of a prompt: speech may have begun that was not noticed.
   var hasBegun: Bool {
     !isOpen && machine.evidence >= Self.leastEvidence && voiceFrames >= Self.leastVoiceFramesAtEnd && !isFree
   }
@@ -74,7 +74,7 @@ struct BargeInMonitor {
     if !machine.isOpen { recent.append(cleaned.words) }
   }
 
-  /// Judges the frame that was heard; `fits` tells whether the words since somebody was noticed fit what may be said.
+  /// Judges the frame that was heard; `fits` tells whether the words since speech was noticed fit what may be said.
   mutating func judge(fits: Bool) -> BargeIn.Action? {
     guard let frame else { return nil }
     self.frame = nil
@@ -102,9 +102,9 @@ struct BargeInMonitor {
     return action
   }
 
-  /// Between prompts: the frame is the room, or what is left of an echo, rather than somebody who speaks.
+  /// Between prompts: the frame is the room, or what is left of an echo, rather than a person.
   ///
-  /// To be told of each frame, so that the next prompt begins with what the room sounds like now.
+  /// To be called with each frame, so that the next prompt begins with what the room sounds like now.
   mutating func hearsNobody(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) -> Bool {
     nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: false) == 0
   }

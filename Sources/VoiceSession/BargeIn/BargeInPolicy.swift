@@ -2,10 +2,10 @@
 public struct BargeInPolicy: Hashable, Sendable {
   /// Where false, the microphone is not heard while a prompt plays.
   public var isEnabled = true
-  /// How long somebody has to speak to be noticed who is hardly louder than the device's own echo can be; who is far
-  /// louder is noticed after a fifth of it.
+  /// How long speech that is hardly louder than the device's own echo can be goes on before it is noticed; far louder
+  /// speech is noticed after a fifth of it.
   public var minimumSpeech = Duration.milliseconds(200)
-  /// How far the prompt is turned down for somebody who was noticed, in decibels; at -60 and below it is silent.
+  /// How far the prompt is turned down when speech is noticed, in decibels; at -60 and below it is silent.
   public var duckDecibels = -60.0
   /// How long turning it down takes, so that there is no click.
   public var duckRamp = Duration.milliseconds(20)
@@ -22,7 +22,7 @@ public struct BargeInPolicy: Hashable, Sendable {
   public var leastVoicedShare = 0.4
   /// How often a prompt gives way to what turns out to be nothing; later only words that fit stop it.
   public var dismissalLimit = 2
-  /// How much of the sound from before somebody was noticed, besides the speech itself, is heard for words.
+  /// How much of the sound from before speech was noticed, besides the speech itself, is searched for words.
   public var keptBeforeSpeech = Duration.milliseconds(200)
   /// The longest way of the device's sound from loudspeaker to microphone, reverberation included.
   public var echoTail = Duration.milliseconds(300)

@@ -24,7 +24,7 @@ struct EchoControl {
   /// Its echo may still be heard.
   var isAudible: Bool { canceller != nil && quietFrames < tailFrames }
 
-  /// The frame without the device's own sound: for words, and for telling whether anybody speaks.
+  /// The frame without the device's own sound: for words, and for telling whether a person speaks.
   mutating func clean(_ heard: AudioFrame) -> CleanedFrame {
     deadFrames = isAudible && heard.peak == 0 ? deadFrames + 1 : 0
     // Before an echo arrives a quiet microphone may give nothing at all, and the canceller must miss nothing of what is

@@ -1,14 +1,14 @@
 /// How loud an echo can be beside the loudest frame that was lately played, in decibels, learnt from what is heard.
 ///
 /// At first from half a second of sound, then frame by frame: as fast as the canceller learns the room, but upwards
-/// slowly while somebody may be speaking, so that a person is not taken for echo. Until the first half second has passed
-/// the echo is taken to be as loud as the prompt itself.
+/// slowly where there may be speech, so that a person is not taken for echo. Until the first half second has passed the
+/// echo is taken to be as loud as the prompt itself.
 struct EchoRatio {
   private(set) var decibels = 0.0
   /// The ratios of the first half second, in order of size.
   private var first: [Double] = []
 
-  /// How far above the ratio somebody has to be to be no echo.
+  /// How far above the ratio a person has to be to be no echo.
   let margin: Double
   /// Decibels a frame. Learnt as fast upwards as downwards the ratio would be one that half of the frames exceed; as it
   /// is, a fifth of them does.
@@ -28,7 +28,7 @@ struct EchoRatio {
   /// How far a frame of this ratio is above any echo, in decibels.
   func excess(_ ratio: Double) -> Double { ratio - decibels - margin }
 
-  /// Learns from a frame in which nobody is taken to speak; in a pause of the prompt, and before the first echo could
+  /// Learns from a frame that is taken to hold no speech; in a pause of the prompt, and before the first echo could
   /// come back, its absence means nothing.
   mutating func learn(_ ratio: Double, isPause: Bool) {
     if first.count < Self.firstCount {

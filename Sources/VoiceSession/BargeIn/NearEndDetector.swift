@@ -1,7 +1,7 @@
 import ParleyAudio
 import ParleySpeech
 
-/// Tells for each frame whether somebody speaks in it, rather than the device's own echo, and how sure that is.
+/// Tells for each frame whether it holds a person's speech, rather than the device's own echo, and how sure that is.
 ///
 /// After the echo canceller some of the echo is left: much before its filter has learnt the room, and whenever a sound
 /// server shifts the sound in time; little otherwise. What the microphone hears at all of the prompt changes less.
@@ -35,10 +35,10 @@ struct NearEndDetector {
     played = [Double](repeating: -120, count: max(10, echoTail.frameCount))
   }
 
-  /// How much speaks for somebody, as `BargeIn.Event.frame` has it.
+  /// How much speaks for a person, as `BargeIn.Event.frame` has it.
   ///
-  /// `lastPlayed` is what the loudspeaker got before the frame. The ratios are learnt only where `learns`: while nobody
-  /// is taken to speak.
+  /// `lastPlayed` is what the loudspeaker got before the frame. The ratios are learnt only where `learns`: in frames
+  /// that are taken to hold no speech.
   mutating func hear(_ cleaned: CleanedFrame, lastPlayed: AudioFrame, learns: Bool) -> Double {
     index = (index + 1) % played.count
     played[index] = lastPlayed.decibelsFullScale
@@ -53,7 +53,7 @@ struct NearEndDetector {
     let left = cleaned.activity.decibelsFullScale
     let wholeRatio = heard - loudest
     let ratio = min(left, heard) - loudest
-    // Nobody is louder than what was heard; where the canceller makes it louder, that is all there is to go by.
+    // A person is not louder than what was heard; where the canceller makes it louder, that is all there is to go by.
     let excess = left > heard + Self.addition ? whole.excess(wholeRatio) : rest.excess(ratio)
     isCertain = whole.excess(wholeRatio) > 0
     if learns {
@@ -71,12 +71,12 @@ struct NearEndDetector {
     return loudest
   }
 
-  /// What was taken for somebody was none.
+  /// What was taken for a person was not one.
   mutating func wasMistaken() {
     rest.raise(by: rest.margin / 2)
   }
 
-  /// Somebody spoke while something was played, and the canceller may have learnt from it what is no echo.
+  /// A person spoke while something was played, and the canceller may have learnt from it what is no echo.
   mutating func wasInterrupted() {
     rest.raise(by: rest.margin)
   }

@@ -17,7 +17,7 @@ struct Finding: Sendable {
 
 /// What becomes of what the recogniser heard.
 struct FindingPolicy: Sendable {
-  /// Nobody speaks to the device who has not woken it.
+  /// Speech is not addressed to a device that was not woken.
   var waitsForWake = false
   var commands: StatementCommands?
 

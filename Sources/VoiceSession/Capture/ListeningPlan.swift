@@ -2,7 +2,7 @@ import ParleyDialog
 import ParleyGrammar
 import ParleySpeech
 
-/// A question made ready for the ear: its grammar compiled once, for the recogniser and for the endpointer.
+/// A question made ready for utterance capture: its grammar compiled once, for the recogniser and for the endpointer.
 public struct ListeningPlan: Sendable {
   public let kind: Expectation.Kind
   public let waitsForever: Bool
@@ -26,7 +26,7 @@ public struct ListeningPlan: Sendable {
     isForCommands ? .command : kind == .trigger ? .trigger(isWoken: isWoken) : .question(kind)
   }
 
-  /// The same without the sentences that hold one of these words: nobody could pronounce them.
+  /// The same without the sentences that hold one of these words, which have no pronunciation.
   func omitting(_ words: Set<String>) throws(RecognitionGrammarError) -> ListeningPlan {
     guard !words.isEmpty, case .grammar(let grammar) = task else { return self }
     let arcs = grammar.arcs.filter { arc in

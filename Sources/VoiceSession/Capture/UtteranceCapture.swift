@@ -37,7 +37,7 @@ struct UtteranceCapture {
   private var judged: Bool?
   /// The latest sound, for the recogniser to begin before the first word.
   private var recent: FrameRing<AudioFrame>
-  /// Of the recogniser's answers those to earlier utterances are nobody's.
+  /// The recogniser's answers to earlier utterances are ignored.
   private var utterance = 0
   /// How likely the latest utterance was meant as it was heard, 0 to 1, where the recogniser tells.
   private(set) var confidence: Double?
@@ -72,10 +72,10 @@ struct UtteranceCapture {
   /// Everything that has come was gone through.
   var isCaughtUp: Bool { coming.count == 0 && judged == nil || isRecognizing || plan == nil }
 
-  /// It listens for a trigger phrase and nobody is speaking.
+  /// It listens for a trigger phrase and there is no speech.
   var isAwaitingTrigger: Bool { plan?.kind == .trigger && isQuiet }
 
-  /// Nobody has been heard to speak since it began to listen.
+  /// No speech has been heard since it began to listen.
   var isQuiet: Bool { machine.state != .speaking && machine.state != .recognizing }
 
   // MARK: Beginnings and ends
@@ -99,8 +99,8 @@ struct UtteranceCapture {
     hear(again: kept, count)
   }
 
-  /// Begins with frames that were heard already, up to `time`, while a prompt goes on: until `commit` what is heard is
-  /// nobody's business.
+  /// Begins with frames that were heard already, up to `time`, while a prompt goes on: until `commit` what is heard
+  /// stays private.
   mutating func open(
     for plan: ListeningPlan, hearing frames: FrameRing<AudioFrame>? = nil, latest count: Int = 0, until time: SampleTime
   ) {
@@ -166,8 +166,8 @@ struct UtteranceCapture {
   /// A frame passes that is not heard.
   mutating func passTime() { coming.append(Heard()) }
 
-  /// Goes through what has come, as far as it can without an answer from the recogniser; returns silence once nobody has
-  /// spoken for so long that nobody will.
+  /// Goes through what has come, as far as it can without an answer from the recogniser; returns silence once there was
+  /// no speech until the time-out.
   mutating func proceed() -> Finding? {
     while plan != nil, !machine.isAsking, !isRecognizing {
       if let isSpeech = judged {

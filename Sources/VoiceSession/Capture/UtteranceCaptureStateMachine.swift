@@ -11,11 +11,11 @@ struct UtteranceCaptureStateMachine: Equatable {
   enum Purpose: Hashable {
     /// Every frame is recognised until the time-out for an answer.
     case answer
-    /// Nobody may speak for hours; frames are recognised only once somebody does.
+    /// There may be no speech for hours; frames are recognised only once there is.
     case trigger
     /// The same after the device was woken.
     case sleepingTrigger
-    /// Somebody spoke over a prompt already.
+    /// Speech over a prompt has begun already.
     case interruption(ofTrigger: Bool)
   }
 
@@ -40,13 +40,13 @@ struct UtteranceCaptureStateMachine: Equatable {
     case begin
     /// The recogniser is asked for the words so far.
     case ask
-    /// Somebody speaks, since so many samples after the beginning; the recogniser opens an utterance with what was kept,
+    /// Speech began, this many samples after the beginning; the recogniser opens an utterance with what was kept,
     /// unless it has one open.
     case speechStarted(after: Int, opens: Bool)
     /// The person has finished; the last speech ended so many samples after the beginning.
     case endOfSpeech(Endpointer.Reason, after: Int)
     case tooLong
-    /// Nobody answered.
+    ///     /// There was no answer.
     case noInput
     /// Begin anew, for what was listened for.
     case listenAgain
@@ -58,7 +58,7 @@ struct UtteranceCaptureStateMachine: Equatable {
     case closed
     /// The device waits to be woken.
     case asleep
-    /// Nobody has spoken yet.
+    /// There was no speech yet.
     case quiet
     case speaking
     /// The person has finished, and the recogniser works.
@@ -76,10 +76,10 @@ struct UtteranceCaptureStateMachine: Equatable {
   private var purpose = Purpose.answer
   private var framesSinceAsked = 0
 
-  /// How long nobody has to answer a trigger.
+  /// How long silence after a trigger may last.
   private static let forever = Duration.seconds(1_000_000_000)
 
-  /// While somebody speaks the words are asked for every `interval` frames.
+  /// During speech the words are asked for every `interval` frames.
   init(policy: EndpointingPolicy, interval: Int) {
     self.policy = policy
     self.interval = max(1, interval)

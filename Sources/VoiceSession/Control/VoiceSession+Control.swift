@@ -1,7 +1,7 @@
 import ParleyAudio
 
 extension VoiceSession {
-  /// Does what somebody outside wants; it shows with the next frame. Call it from the thread that calls `advance`.
+  /// Does what is asked from outside; it shows with the next frame. Call it from the thread that calls `advance`.
   ///
   /// After the conversation has ended, only `mute` still has a meaning.
   public func control(_ control: SessionControl) {

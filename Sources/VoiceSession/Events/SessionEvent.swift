@@ -36,7 +36,7 @@ public struct SessionEvent: Hashable, Sendable {
     case recognized(words: [RecognizedWord])
     /// Speech that fits nothing that could be said.
     case rejected(text: String)
-    /// Nobody spoke before the time-out.
+    /// There was no speech before the time-out.
     case noInput
     /// The device's first sample of a prompt.
     case speaking(text: String)
@@ -44,14 +44,14 @@ public struct SessionEvent: Hashable, Sendable {
     case spoke
     /// A session that waits to be woken was: by a wake phrase, or by push to talk (nil).
     case woken(phrase: String?)
-    /// Nobody said anything after the session was woken, or the conversation is over; it waits to be woken.
+    /// There was no speech after the session was woken, or the conversation is over; it waits to be woken.
     case asleep
     /// From here on no sound is heard.
     case muted
     case unmuted
     /// The first sample of a sound.
     case earcon(Earcon)
-    /// Somebody speaks over a prompt, which is turned down.
+    /// A person speaks over a prompt, which is turned down.
     case bargeInStarted
     /// What was said over a prompt fits, and the prompt has ended before it was said whole: so many words of it had
     /// been begun, and so many characters of the text as it is spoken.

@@ -1,6 +1,6 @@
 import ParleyAudio
 
-/// What the device does while the dialog works on what was asked: a state machine that is told of each frame.
+/// What the device does while the dialog works on what was asked: a state machine that takes each frame.
 ///
 /// In a replay the clock is held meanwhile, so nothing of it happens there.
 struct FulfilmentTimer: Hashable {

@@ -10,7 +10,7 @@ final class LiveLoop {
   /// Nil while the device is lost.
   private var sound: (any DuplexSound)?
   private let door = SoundDoor()
-  /// Whether the device was muted when it was asked for; somebody may mute it while it is being opened.
+  /// Whether the device was muted when it was asked for; it may be muted while it is being opened.
   private var isOpeningMuted = false
   private var output = AudioFrame.silence
   private var hasConversed = false
@@ -56,7 +56,7 @@ final class LiveLoop {
     Self.goFirst()
     while true {
       if let ending {
-        // Who asks for the end wants silence; otherwise the last word is heard.
+        // A request to end asks for silence; otherwise the last word is heard.
         if ending != .stopped { sound?.drain() }
         return ending
       }
@@ -119,7 +119,7 @@ final class LiveLoop {
     }
   }
 
-  /// Whoever was talking has left: the conversation ends, and a new session listens once the device is back.
+  /// The person is taken to have left: the conversation ends, and a new session listens once the device is back.
   private func beginAnew() {
     guard !session.isAwaitingTrigger else { return }
     do {

@@ -18,14 +18,14 @@ public final class LivePump: Sendable {
 
   /// What is asked of a running session.
   public enum Command: Hashable, Sendable {
-    /// Muting also gives the microphone back, so that nobody reads it.
+    /// Muting also gives the microphone back, so that it is not read.
     case control(SessionControl)
     case toggleMute
   }
 
   /// What a running session is about.
   public enum Activity: Int, Sendable, CaseIterable {
-    /// It waits for somebody to start something.
+    /// It waits for a trigger phrase.
     case idle
     /// It listens for an answer.
     case listening

@@ -14,7 +14,7 @@ public struct LiveSettings: Hashable, Sendable {
   public var survivesLoss = false
   /// How long a conversation is kept for while its device is away; after that it ends, and the device listens anew.
   public var patience = Duration.seconds(30)
-  /// The microphone is not read until somebody unmutes it.
+  /// The microphone is not read until it is unmuted.
   public var startsMuted = false
   /// How the session hears and speaks.
   public var session = SessionConfiguration.live

@@ -1,4 +1,5 @@
-/// When a lost sound device is tried again, and what is told about it: a pure state machine, events in, actions out.
+/// When a lost sound device is tried again, and what is reported about it: a pure state machine, events in, actions
+/// out.
 ///
 /// It is tried after 250 ms, then after twice as long each time, at most 5 s apart, for ever. A device that comes back
 /// and goes at once is neither told as regained nor tried faster.
@@ -23,7 +24,7 @@ struct Reopening {
   static let firstDelay = 25
   static let longestDelay = 500
 
-  /// How long a conversation is kept while its device is away, in frames: whoever waits longer has left.
+  /// How long a conversation is kept while its device is away, in frames: after that the person is taken to have left.
   let patience: Int
 
   private var delay = Self.firstDelay

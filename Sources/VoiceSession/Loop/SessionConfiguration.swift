@@ -5,10 +5,10 @@ import ParleySpeech
 public struct SessionConfiguration: Hashable, Sendable {
   /// When speech begins and ends.
   public var endpointing = EndpointingPolicy()
-  /// How often the recogniser is asked for what it has so far, while somebody speaks.
+  /// How often the recogniser is asked for what it has so far, during speech.
   public var hypothesisInterval = Duration.milliseconds(50)
 
-  /// How much sound from before somebody was noticed to speak the recogniser gets, so that no first word is lost.
+  /// How much sound from before speech was noticed the recogniser gets, so that no first word is lost.
   public var keptBeforeSpeech = Duration.milliseconds(500)
 
   /// When and how a prompt can be interrupted.

@@ -3,7 +3,7 @@ import ParleyDialog
 import ParleySpeech
 import Synchronization
 
-/// The bridge between the dialog, which waits for people, and the frame loop, which waits for nobody.
+/// The bridge between the dialog, which waits for people, and the frame loop, which never waits.
 ///
 /// The dialog's task posts one request at a time and suspends; the frame loop takes the request, carries it out in
 /// sample time and answers. Between an answer and the next request the dialog is thinking: a replay holds the clock
@@ -23,7 +23,7 @@ final class SessionLink: Sendable {
     var isAudible: Bool { sound.map { !$0.isEmpty } ?? false }
   }
 
-  /// A request and whoever waits for its answer.
+  /// A request and the task that waits for its answer.
   private struct Pending {
     let request: Request
     let reply: CheckedContinuation<RecognitionResult, Never>
@@ -38,10 +38,10 @@ final class SessionLink: Sendable {
     /// Sentences of `SessionControl.say`: those that are being made ready, and those that wait to be said.
     var announcementsInTheMaking = 0
     var announcements: [Request] = []
-    /// Whoever awaits `settled()`, by number.
+    /// The tasks that await `settled()`, by number.
     var settling: [Int: CheckedContinuation<Void, Never>] = [:]
     var settlingCount = 0
-    /// Whoever awaits `interruption()`, by number.
+    /// The tasks that await `interruption()`, by number.
     var interruptible: [Int: CheckedContinuation<WorkInterruption?, Never>] = [:]
     /// The person cancelled before the work that began awaited it.
     var isCancelled = false
@@ -112,8 +112,7 @@ final class SessionLink: Sendable {
 
   // MARK: Work
 
-  /// Returns when somebody does not want to wait for the dialog's work any more, or nil when the caller's task is
-  /// cancelled.
+  /// Returns when the dialog's work is no longer to be waited for, or nil when the caller's task is cancelled.
   func interruption() async -> WorkInterruption? {
     let number = state.withLock { state in
       state.settlingCount += 1
@@ -137,8 +136,8 @@ final class SessionLink: Sendable {
     }
   }
 
-  /// Nobody wants to wait any more. Cancelling also counts for work that begins before the next request; a time-out does
-  /// nothing where the dialog does no work that could be left.
+  /// The waiting is over. Cancelling also counts for work that begins before the next request; a time-out does nothing
+  /// where the dialog does no work that could be left.
   func interrupt(_ interruption: WorkInterruption) {
     let waiting = state.withLock { state in
       defer { state.interruptible = [:] }
@@ -169,7 +168,7 @@ final class SessionLink: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// The next announcement that is ready, and whose place nobody is writing to.
+  /// The next announcement that is ready, and whose place is not being written to.
   func takeAnnouncement() -> Request? {
     guard hasAnnouncement else { return nil }
     let announcement: Request? =

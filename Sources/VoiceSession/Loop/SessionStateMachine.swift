@@ -7,7 +7,7 @@ struct SessionStateMachine: Hashable {
   enum Afterwards: Hashable {
     /// What was asked for is listened for.
     case listen
-    /// The dialog is told that its statement was said.
+    /// The dialog learns that its statement was said.
     case answer
     /// The dialog was working and has asked for nothing.
     case think
@@ -32,10 +32,10 @@ struct SessionStateMachine: Hashable {
     case worked
     /// The dialog asks for a prompt and for what follows it.
     case requested(Afterwards, isAudible: Bool, isInterruptible: Bool)
-    /// A sentence that is not the dialog's is to be said, which is asked for while nobody speaks.
+    /// A sentence that is not the dialog's is to be said, which is asked for in silence.
     case announced(isAudible: Bool)
     case overPrompt(BargeIn.Action, isFinished: Bool)
-    /// Who was noticed over the prompt counts at its end; who was not may have begun nevertheless.
+    /// Speech that was noticed over the prompt counts at its end; speech that was not may have begun nevertheless.
     case promptEnded(counts: Bool, hasBegun: Bool)
     case heard(Outcome)
     case wake(byPhrase: Bool, isAsleep: Bool, isForCommands: Bool)
@@ -58,7 +58,7 @@ struct SessionStateMachine: Hashable {
     case commit, drop
     case stopListening, muteListening, unmuteListening
     case answer, answerWithSilence
-    /// The command that was heard is told.
+    /// Report the command that was heard.
     case recordCancel
     case interrupt(WorkInterruption)
     case tell(SessionEvent.Kind)
@@ -114,7 +114,7 @@ struct SessionStateMachine: Hashable {
       actions.append(.drop)
       actions.append(.listenForCommands)
     case (.wake(let byPhrase, let isAsleep, let isForCommands), _):
-      // Who has said a wake phrase is speaking on, maybe, and would be talked over.
+      // After a wake phrase the person may be speaking on, and would be talked over.
       if !byPhrase, isAsleep || phase == .listening && !isForCommands { actions.append(.earcon(.listening)) }
     case (.mute(let mutes), _): if mutes != isMuted { mute(mutes, &actions) }
     case (.close, _): close(&actions)
@@ -183,7 +183,7 @@ struct SessionStateMachine: Hashable {
       actions.append(.tell(.spoke))
       return go(on: .listen, &actions)
     }
-    // Who began to speak before the prompt had ended is heard from the first word.
+    // Speech that began before the prompt had ended is heard from the first word.
     if !wasOverheard { actions.append(.hearBegun) }
     actions.append(.commit)
     actions.append(.tell(.spoke))

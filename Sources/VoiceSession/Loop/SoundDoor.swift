@@ -3,14 +3,14 @@ import Foundation
 import ParleyAudio
 import Synchronization
 
-/// Opens sound devices and gives them back on a thread of its own, since a sound server that hangs keeps whoever asks it
-/// for anything.
+/// Opens sound devices and gives them back on a thread of its own, since a sound server that hangs blocks the thread
+/// that asks it for anything.
 ///
 /// What is asked is done in order, one thing at a time; it opens one device at a time, and is not used after `abandon`. Isolation: used from one thread.
 final class SoundDoor {
   /// A device on its way from one thread to another.
   ///
-  /// Unchecked, since it is used by one thread at a time: whoever hands it over does not touch it again.
+  /// Unchecked, since it is used by one thread at a time: the one that hands it over does not touch it again.
   private struct Handover: @unchecked Sendable {
     let sound: any DuplexSound
   }
@@ -20,7 +20,7 @@ final class SoundDoor {
     case opening
     case opened(Handover)
     case failed(any Error)
-    /// Nobody waits for it any more.
+    ///     /// It is no longer waited for.
     case abandoned
   }
 
@@ -64,7 +64,7 @@ final class SoundDoor {
     }
   }
 
-  /// Gives a device back, which nobody may use any more.
+  /// Gives a device back, which may not be used any more.
   func close(_ sound: any DuplexSound) {
     let handover = Handover(sound: sound)
     state.closings.add(1, ordering: .relaxed)

@@ -70,7 +70,7 @@ final class VoiceFrontEnd: DialogIO {
     return await link.carryOut(request).matched(to: question.expectation)
   }
 
-  /// Makes the recogniser ready for an answer. What nobody could pronounce is left out and told, so that the rest of
+  /// Makes the recogniser ready for an answer. What has no pronunciation is left out and reported, so that the rest of
   /// the question can still be answered.
   private func prepared(_ complete: ListeningPlan) throws -> ListeningPlan {
     let plan = try complete.omitting(unpronounceable.withLock { $0 })
@@ -102,7 +102,7 @@ final class VoiceFrontEnd: DialogIO {
     log.append(.dialog(event))
   }
 
-  /// Makes a sentence ready that is not the dialog's; the frame loop says it when nobody is speaking.
+  /// Makes a sentence ready that is not the dialog's; the frame loop says it in the next silence.
   func announce(_ text: String) {
     link.expectAnnouncement()
     let sound = makeSound(of: text)

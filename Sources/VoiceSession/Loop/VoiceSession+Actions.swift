@@ -14,7 +14,7 @@ extension VoiceSession {
     }
   }
 
-  /// The person has finished, or nobody has spoken.
+  /// The person has finished, or has not spoken.
   func heard(_ finding: Finding) {
     self.finding = finding
     if isSpeaking {

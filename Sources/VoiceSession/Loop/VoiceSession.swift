@@ -83,7 +83,7 @@ public final class VoiceSession {
     machine.phase == .listening && !capture.isAsleep && capture.plan?.isForCommands != true
   }
 
-  /// The device listens for somebody to start something, rather than for an answer.
+  /// The device listens for a trigger phrase, rather than for an answer.
   public var isAwaitingTrigger: Bool { machine.phase == .listening && capture.isAwaitingTrigger }
 
   /// The device hears trigger phrases only after it was woken.
@@ -122,7 +122,7 @@ public final class VoiceSession {
   }
 
   /// Returns when the conversation, which `isFinished` says has ended, has let go of its recogniser and synthesiser, so
-  /// that whoever lent them has them back as soon as this session goes; at once while it has not ended.
+  /// that their lender has them back as soon as this session goes; at once while it has not ended.
   public func released() async {
     if isFinished { await conversation.value }
   }

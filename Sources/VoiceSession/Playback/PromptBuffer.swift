@@ -13,7 +13,7 @@ struct PromptMark: BitwiseCopyable, Sendable {
 final class PromptBuffer: Sendable {
   private typealias Waiting = [Int: (position: Int, continuation: CheckedContinuation<Void, Never>)]
 
-  /// Nobody listens for longer, and an app's mistake is to cost no more memory.
+  /// People do not listen for longer, and an app's mistake is to cost no more memory.
   static let longestPrompt = Duration.seconds(600)
   /// More words than this are in no prompt.
   private static let markLimit = 65_536
@@ -25,7 +25,7 @@ final class PromptBuffer: Sendable {
   private let hasFinished = Atomic<Bool>(false)
   private let wasAbandoned = Atomic<Bool>(false)
   private let sentence = Mutex<String?>(nil)
-  /// Whoever awaits a sample, by number.
+  /// The tasks that await a sample, by number.
   private let waiting = Mutex<(next: Int, all: Waiting)>((0, [:]))
 
   /// One more sample has to be there, so that the last frame is known to be the last when it is played.
@@ -64,7 +64,7 @@ final class PromptBuffer: Sendable {
     for continuation in released { continuation.resume() }
   }
 
-  /// Nobody plays it any more.
+  /// It is no longer played.
   var isAbandoned: Bool { wasAbandoned.load(ordering: .relaxed) }
 
   // MARK: The player's side

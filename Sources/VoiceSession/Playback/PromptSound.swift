@@ -3,7 +3,7 @@ import ParleySpeech
 
 /// The sound of a prompt, which may still be in the making while it is played.
 ///
-/// Whoever holds it plays it; once nobody does, its maker stops at the next stretch of sound.
+/// Its holder plays it; once it is released, its maker stops at the next stretch of sound.
 final class PromptSound: Sendable {
   private let buffer: PromptBuffer
 
