@@ -100,7 +100,7 @@ struct ImpulseResponse: Hashable, Sendable {
     }
   }
 
-  /// At the distance from the microphone, towards the far corner and a little up, as somebody sits or stands.
+  /// At the distance from the microphone, towards the far corner and a little up, where a person sits or stands.
   private static func mouthPlace(at distance: Double) -> (Double, Double, Double) {
     let direction = (0.80, 0.55, 0.24)
     let length = (direction.0 * direction.0 + direction.1 * direction.1 + direction.2 * direction.2).squareRoot()

@@ -4,7 +4,7 @@ import ParleyGrammar
 
 /// Endless noise of one kind with a root mean square of 1.
 struct NoiseSource: Sendable {
-  /// So many people at once are heard as babble, not as anybody's words.
+  /// This many people at once are heard as babble, not as words.
   static let voiceCount = 6
 
   private enum Kind: Sendable {

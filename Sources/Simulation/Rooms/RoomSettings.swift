@@ -2,7 +2,7 @@ import ParleyAudio
 
 /// What lies between a person's mouth and the samples that a device gets.
 public struct RoomSettings: Equatable, Sendable {
-  /// Sound that goes on all the time, whoever speaks.
+  /// Sound that goes on all the time, speech or not.
   public enum Noise: Equatable, Sendable {
     /// The same power at every frequency.
     case white

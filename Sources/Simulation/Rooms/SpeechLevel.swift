@@ -1,7 +1,7 @@
 import Foundation
 import ParleyAudio
 
-/// How loud speech is while somebody speaks, pauses left out.
+/// How loud speech is, pauses left out.
 package enum SpeechLevel {
   /// Frames this far below the loudest are pauses; ITU-T P.56 takes 15.9 dB below the active level itself.
   static let pauseDecibels = 30.0

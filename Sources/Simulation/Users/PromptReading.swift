@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody who hears a prompt takes it to ask for; nothing but its text is known.
+/// What a listener takes a prompt to ask for, from its text alone.
 enum PromptReading: Hashable, Sendable {
   case yesNo
   case options([String])
@@ -56,7 +56,7 @@ enum PromptReading: Hashable, Sendable {
     return words.asides.contains { lowered.hasPrefix($0) }
   }
 
-  /// The device says that it came to nothing.
+  /// The device says that it failed.
   static func isEnding(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
     let lowered = text.lowercased()
     return words.endings.contains { lowered.contains($0) }

@@ -35,7 +35,7 @@ extension SimulatedUser {
   mutating func sayAgain() -> Act {
     repetitions += 1
     if repetitions > traits.patience || lastAnswer.isEmpty { return .leave(isContent: false) }
-    // Who was not understood twice says it in other words.
+    // After two misunderstandings a person says it in other words.
     if repetitions > 1 {
       if isOpening { lastAnswer = opening() } else if !lastValue.isEmpty { lastAnswer = lastValue }
     }
@@ -76,7 +76,7 @@ extension SimulatedUser {
     return reply(options[index])
   }
 
-  /// What the person says who has changed the mind, and from then on wants.
+  /// What a person says after a change of mind, and wants from then on.
   mutating func takeBack() -> String? {
     guard let change = corrections.popLast() else { return nil }
     // What was told after it was told because of it.
@@ -95,7 +95,7 @@ extension SimulatedUser {
   }
 
   mutating func tell(about prompt: String, isRefused: Bool) -> Act {
-    // Who has read what the app can do names one of its values, and makes something up where it has none.
+    // A person knows the app's values and names one, or makes something up where it has none.
     let named = task.slots.first { slot in
       !slot.choices.isEmpty && !wanted.contains(where: slot.choices.contains)
     }

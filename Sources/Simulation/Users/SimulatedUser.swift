@@ -9,7 +9,7 @@ package struct SimulatedUser {
   /// What the person does next.
   enum Act: Hashable, Sendable {
     case say(String, Manner)
-    /// So quietly and fast that nobody could understand it.
+    /// Too quiet and fast to be understood.
     case mumble(String)
     case wait
     /// The goal is reached, or given up.
@@ -21,7 +21,7 @@ package struct SimulatedUser {
     case plain
     /// With a pause after the first word.
     case hesitant
-    /// More slowly, by somebody who was not understood.
+    /// More slowly, after a misunderstanding.
     case careful
   }
 
@@ -59,7 +59,7 @@ package struct SimulatedUser {
   private var starts = 0
   /// The person chose to say nothing.
   private var isSilent = false
-  /// Whoever has talked so often has had enough.
+  /// After this many turns a person has had enough.
   private static let turnLimit = 40
   /// What was said last is what starts the shortcut.
   var isOpening = true
@@ -76,8 +76,8 @@ package struct SimulatedUser {
     random = SplitMix64(seed: seed)
   }
 
-  /// What the person says of their own accord, as at the beginning, and once more where it came to nothing: what was
-  /// said before counts no longer.
+  /// What the person says of their own accord, as at the beginning, and once more after a failure: what was said before
+  /// no longer counts.
   mutating func begin() -> Act {
     starts += 1
     (isOpening, hasCorrected, isSilent, repetitions) = (true, false, false, 0)
@@ -105,7 +105,7 @@ package struct SimulatedUser {
       return .leave(isContent: true)
     }
     if isSaidAgain(prompt, reading) {
-      // Whoever said that something else was meant says now what.
+      // After "that is not what I meant" comes what was.
       if !answerBeforeCheck.isEmpty, !PromptReading.isCheck(prompt, language.prompts) {
         (lastAnswer, answerBeforeCheck) = (answerBeforeCheck, "")
         question = questionBeforeCheck
@@ -123,7 +123,7 @@ package struct SimulatedUser {
     let isPlace = language.ordinals.contains(lastAnswer) && !lastValue.isEmpty
     (answerBeforeCheck, questionBeforeCheck) = isCheck ? (isPlace ? lastValue : lastAnswer, question) : ("", nil)
     (question, lastPrompt, lastAnswer, lastValue, hasCorrected) = (reading, prompt, "", "", false)
-    // Nobody changes the mind while being asked what was said.
+    // People do not change their minds while they are asked what they said.
     if let text = (isCheck ? nil : takeBack()) ?? correction(of: prompt, reading) {
       lastAnswer = text
       hasCorrected = true
@@ -159,7 +159,7 @@ package struct SimulatedUser {
   /// Nothing happened for a while after the person spoke, or did not.
   mutating func answerToNothing() -> Act {
     if isOpening || !lastAnswer.isEmpty { return sayAgain() }
-    // Who stayed silent goes on with it, and who mumbled says something.
+    // A silent person stays silent, and one who mumbled says something.
     guard !isSilent, let question else { return .wait }
     return reply(to: question, lastPrompt)
   }

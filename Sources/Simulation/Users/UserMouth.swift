@@ -31,7 +31,7 @@ package struct UserMouth {
   private var isImpatient = false
   private var speakingFrames = 0
 
-  /// A person who hears nothing for so long says it again.
+  /// A person who hears nothing for this long says it again.
   private static let patienceFrames = 500
   private static let interruptionFrames = 80
 
@@ -52,7 +52,7 @@ package struct UserMouth {
     speakingFrames = 0
   }
 
-  /// The device came to the end of what it had to say, as anybody hears from its voice.
+  /// The device came to the end of what it had to say, as its voice tells.
   package mutating func heardOut() {
     isHearing = false
     quietFrames = 0

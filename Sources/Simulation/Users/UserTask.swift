@@ -40,7 +40,7 @@ public struct UserTraits: Hashable, Sendable {
   public var interrupts = 0.03
   /// How often the same is said before the person gives up.
   public var patience = 4
-  /// How often who is told that it came to nothing starts again.
+  /// How often a person starts again after a failure.
   public var startsAgain = 1
 
   public init() {}

@@ -27,7 +27,7 @@ package struct UserVoice {
   /// The words as they are said, numbers spelt out.
   package func words(_ text: String) -> String { spokenForm.spoken(text) }
 
-  /// Says the words; nobody says the same twice in quite the same way, which follows from `variation`.
+  /// Says the words, a little differently each time, which follows from `variation`.
   package func clip(_ words: String, _ manner: SimulatedUser.Manner = .plain, variation: UInt64 = 0) throws -> AudioClip
   {
     var random = SplitMix64(seed: variation)
