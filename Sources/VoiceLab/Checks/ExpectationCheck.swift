@@ -33,7 +33,8 @@ struct ExpectationCheck {
     return differences
   }
 
-  /// The expected events, each after the one before it; the first that does not come is told with what came instead.
+  /// The expected events, each after the one before it; the first that does not come is reported with what came
+  /// instead.
   private func missing(in actual: [(SessionEvent, JSONValue)]) -> [Difference] {
     var position = 0
     for expected in fixture.expected {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The transcript that a fixture had when somebody read it and found it right: `transcript.txt` beside its
-/// `conversation.json`, one section a profile.
+/// The transcript that a fixture had when it was read and found right: `transcript.txt` beside its `conversation.json`,
+/// one section a profile.
 ///
 ///     [speaker]
 ///     turn 1  “order soup”

@@ -3,10 +3,10 @@ import ParleyDialog
 import ParleySpeech
 import ParleyVoiceSession
 
-/// Hears recordings one after the other as a session hears a microphone: by a session's own ear, the noise and loudness
-/// that were learnt carried on from one to the next.
+/// Hears recordings one after the other as a session hears a microphone: by the same utterance capture, with the noise
+/// and loudness that were learnt carried on from one to the next.
 ///
-/// It belongs to whoever made it; see `SpeechRecognizer`.
+/// It stays in the isolation domain that made it; see `SpeechRecognizer`.
 package final class CommandListening {
   /// One utterance that was found in a recording.
   package struct Heard: Sendable {

@@ -16,9 +16,9 @@ package struct EvaluatedRecording: Encodable, Sendable {
     case wrong
     /// The command was not understood.
     case rejected
-    /// Speech for nobody was taken for a command.
+    /// Speech not addressed to the device was taken for a command.
     case falseAccept
-    /// Speech for nobody was refused.
+    /// Speech not addressed to the device was refused.
     case refused
     /// Only the words are known.
     case transcribed

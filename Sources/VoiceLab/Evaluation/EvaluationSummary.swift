@@ -14,7 +14,7 @@ package struct EvaluationSummary: Encodable, Sendable {
   /// Commands that were refused.
   package let falseRejects: Double?
   package let notForApp: Int
-  /// Speech for nobody that was taken for a command.
+  /// Speech not addressed to the device that was taken for a command.
   package let falseAccepts: Double?
   /// Of the labelled slots, by name, how many have their value.
   package let slotAccuracy: [String: Double]

@@ -58,7 +58,7 @@ package enum LabelReader {
     return found
   }
 
-  /// Every sound file below the folder, whatever its label: speech that is for nobody.
+  /// Every sound file below the folder, whatever its label: speech not addressed to the device.
   package static func readUnlabelled(_ folder: String) throws(FixtureError) -> [LabelledRecording] {
     let sounds = try names(in: folder).filter(isSound)
     guard !sounds.isEmpty else {

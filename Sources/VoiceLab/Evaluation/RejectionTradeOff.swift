@@ -1,4 +1,5 @@
-/// What each threshold of fit would refuse: commands that were understood right, wrong ones, and speech for nobody.
+/// What each threshold of fit would refuse: commands that were understood right, wrong ones, and speech not addressed
+/// to the device.
 ///
 /// As JSON: `{"areaUnderCurve", "rejectBelow", "thresholds": [{"falseAccepts", "falseRejects", "threshold",
 /// "wrongRefused"}]}`, shares from 0 to 1.
@@ -7,7 +8,7 @@ package struct RejectionTradeOff: Encodable, Sendable {
     package let threshold: Double
     /// Of the commands that were understood right, the share that would be refused.
     package let falseRejects: Double
-    /// Of the speech for nobody, the share that would still be taken for a command.
+    /// Of the speech not addressed to the device, the share that would still be taken for a command.
     package let falseAccepts: Double
     /// Of the commands that were understood wrong, the share that would be refused.
     package let wrongRefused: Double
@@ -17,7 +18,8 @@ package struct RejectionTradeOff: Encodable, Sendable {
   /// The smallest threshold with the fewest false accepts among those that refuse at most 2 % of what was right; nil where
   /// there is nothing to weigh.
   package let rejectBelow: Double?
-  /// How often a right command fits better than what is wrong or for nobody; nil where one of them is missing.
+  /// How often a right command fits better than what is wrong or not addressed to the device; nil where one of them is
+  /// missing.
   package let areaUnderCurve: Double?
 
   private static let falseRejectLimit = 0.02

@@ -6,7 +6,7 @@ import ParleyVoiceSession
 /// Makes a fixture of a session while it goes on: what the microphone heard in each turn, when the person spoke, and
 /// what happened.
 ///
-/// It keeps the sound of the turns and nothing between them; where somebody else records the whole session, only the
+/// It keeps the sound of the turns and nothing between them; where the whole session is recorded elsewhere, only the
 /// turns' times.
 public struct FixtureRecording: Sendable {
   /// One turn of the person, as it was heard.
@@ -17,7 +17,7 @@ public struct FixtureRecording: Sendable {
     fileprivate var clip = AudioClip()
     fileprivate var wait = Duration.zero
     fileprivate var start = SampleTime.zero
-    /// Nil where the device took back that somebody had spoken.
+    /// Nil where the device took the start of speech back.
     fileprivate var end: SampleTime?
   }
 
@@ -35,7 +35,7 @@ public struct FixtureRecording: Sendable {
   private var expected: [JSONValue] = []
   private let isContinuous: Bool
 
-  /// Continuous where the whole session becomes one recording, which somebody else writes from the first frame on.
+  /// Continuous where the whole session becomes one recording, which is written elsewhere from the first frame on.
   public init(isContinuous: Bool = false) {
     self.isContinuous = isContinuous
   }
@@ -128,7 +128,7 @@ public struct FixtureRecording: Sendable {
     }
   }
 
-  /// A mark for words that nobody could tell.
+  /// A mark for words that could not be made out.
   private static func shown(_ words: String) -> String { words.isEmpty ? "(noise)" : words }
 
   /// Writes each turn's recording.

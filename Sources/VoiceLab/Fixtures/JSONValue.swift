@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value of any kind, for files whose mistakes are to be told by their place.
+/// A JSON value of any kind, for files whose mistakes are to be reported with their place.
 public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

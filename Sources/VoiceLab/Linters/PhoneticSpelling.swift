@@ -14,7 +14,7 @@ package final class PhoneticSpelling {
     self.spokenForm = spokenForm
   }
 
-  /// Up to two ways to say the text, in phones; none where nobody can say it.
+  /// Up to two ways to say the text, in phones; none where it has no pronunciation.
   package func phones(_ text: String) -> [[String]] {
     if let known = known[text] { return known }
     var variants: [[String]] = [[]]

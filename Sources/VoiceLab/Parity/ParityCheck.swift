@@ -4,9 +4,9 @@ import ParleyLanguage
 import ParleySpeech
 
 /// Compares a conversation on a device without a screen with the same one on a phone: what only the screen carries, and
-/// what ears cannot cope with.
+/// what is too much to listen to.
 package struct ParityCheck {
-  /// What is too much for ears; each can be set.
+  /// What is too much to listen to; each can be set.
   package struct Limits: Hashable, Sendable {
     /// Of a prompt, as it is synthesised.
     package var promptLength = Duration.seconds(12)
@@ -64,7 +64,7 @@ package struct ParityCheck {
   // MARK: The screen
 
   /// A line on the screen is carried when each of its words is said somewhere in the conversation; the options of a
-  /// question are, since whoever says "more" hears them all.
+  /// question are, since "more" reads them all out.
   private func onlyOnScreen(_ seen: TypedConversation, _ heard: TypedConversation) -> [String] {
     let said = Set((heard.prompts.map(\.spoken) + heard.questions.flatMap(\.options)).flatMap(words))
     return seen.prompts.flatMap(\.shown).filter { line in words(line).contains { !said.contains($0) } }.map { line in
@@ -74,7 +74,7 @@ package struct ParityCheck {
 
   private func words(_ text: String) -> [String] { spokenForm.tokens(text) }
 
-  // MARK: The ear
+  // MARK: What is heard
 
   private func tooLong(_ prompt: Prompt) throws -> String? {
     let speech = try synthesizer.speech(for: spokenForm.spoken(prompt.spoken))

@@ -1,11 +1,11 @@
 /// Something in a conversation that people without a screen would miss or not cope with.
 package struct ParityFinding: Hashable, Sendable, CustomStringConvertible {
   package enum Kind: String, Codable, Hashable, Sendable {
-    /// A display shows what nobody says on a device without one.
+    /// A display shows what is never said on a device without one.
     case onlyOnScreen
-    /// A prompt takes longer than ears keep up with.
+    /// A prompt takes longer than a listener keeps up with.
     case tooLong
-    /// More options in one breath than ears can scan.
+    /// More options in one breath than a listener can scan.
     case tooManyOptions
     /// Two options of one question sound the same, or nearly.
     case alike

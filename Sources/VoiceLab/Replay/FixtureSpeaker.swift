@@ -1,6 +1,6 @@
 import ParleyAudio
 
-/// Whoever talks in a replay: somebody who answers the device, or a recording that goes on whatever it does.
+/// The person in a replay: one who answers the device, or a recording that goes on whatever it does.
 ///
 /// Not `Sendable`, since a continuous recording is read while it is played.
 enum FixtureSpeaker {

@@ -88,7 +88,7 @@ struct RecordedSpeaker {
     return .silence
   }
 
-  /// Who wants to interrupt a prompt speaks after it where it was shorter.
+  /// An interruption comes after the prompt where the prompt was shorter.
   private func isTime(for line: Line) -> Bool {
     if let frames = line.intoPromptFrames {
       if hasInterrupted { return false }

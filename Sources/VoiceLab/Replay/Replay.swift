@@ -35,7 +35,7 @@ public struct Replay: Sendable {
     return try await run(fixture, with: engine, profile: profile, observe: observe, record: record)
   }
 
-  /// One run of a fixture with whoever is to talk with its person.
+  /// One run of a fixture with the device that is to talk with its person.
   public func run(
     _ fixture: Fixture, with engine: ConversationEngine, profile: DeviceProfile,
     observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },

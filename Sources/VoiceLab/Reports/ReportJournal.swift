@@ -3,7 +3,7 @@ import Foundation
 /// The lines of a report that is being made, on disk: a run of any length needs no more memory than a short one, and an
 /// interrupted run can be taken up again.
 ///
-/// Not `Sendable`: it belongs to whoever collects the results.
+/// Not `Sendable`: it belongs to the task that collects the results.
 public final class ReportJournal {
   private struct Place {
     let key: EntryKey

@@ -22,8 +22,8 @@ public struct SimulatedConversation: Sendable {
   /// What a device says that failed and does not know why.
   let wentWrong: [String]
 
-  /// What the app answered that could not do what was wanted, and said why: nothing was ordered yet, nobody is signed in.
-  /// Nil where it did, and where the device itself failed.
+  /// What the app answered that could not do what was wanted, and said why: nothing was ordered yet, no one is signed
+  /// in. Nil where it did, and where the device itself failed.
   public var refusal: String? {
     for case .dialog(.failed(let intent, let sentence, _)) in events.map(\.kind) where intent == task.shortcut {
       let lowered = sentence.lowercased()
@@ -70,7 +70,7 @@ public struct SimulatedConversation: Sendable {
 
   /// Where a mishap comes from, as far as the words tell.
   public enum Cause: String, CaseIterable, Codable, Sendable {
-    /// The device did not notice somebody who spoke.
+    /// The device did not notice speech.
     case notNoticed = "not noticed"
     /// The device rejected what was said.
     case notUnderstood = "not understood"

@@ -33,7 +33,7 @@ public struct Simulation: Sendable {
     let voice = UserVoice(language: language, spokenForm: engine.language.spokenForm, seed: random.next())
     var mouth = UserMouth(
       SimulatedUser(task, language: language, traits: traits, seed: random.next()), voice: voice, seed: random.next())
-    // The noise is set by a sentence in the person's own voice, since nobody knows yet what will be said.
+    // The noise is set by a sentence in the person's own voice, since what will be said is not known yet.
     let sample = try voice.clip(voice.words(task.phrases.first ?? task.shortcut))
     var acoustics = room.map { Room($0, seed: random.next()).stream(of: [sample]) }
     let session = VoiceSession(
@@ -63,7 +63,7 @@ public struct Simulation: Sendable {
       takeEvents()
       try Task.checkCancellation()
       if session.isFinished { break }
-      // Whoever leaves hears the last word out.
+      // A person who leaves hears the last word out.
       if let left, session.now - left >= .milliseconds(500), !session.isSpeaking {
         session.close()
         await session.settled()
