@@ -56,7 +56,7 @@ package final class DeviceService: Sendable {
     let log = LineWriter(write: output.log)
     self.log = log
     events = LineWriter(write: output.events) {
-      log.line("Events are lost, since nobody reads the standard output; read it, or start with --quiet.")
+      log.line("Events are lost, since the standard output is not read; read it, or start with --quiet.")
     }
   }
 
@@ -179,7 +179,7 @@ package final class DeviceService: Sendable {
     case .unmuted: notifier.status("Listening.")
     default: break
     }
-    // Whoever started this program reads it no more, and no other way to it is open.
+    // The program that started this one no longer reads it, and no other way to it is open.
     if isPrinted, socket == nil, output.isClosed() { stop() }
   }
 
@@ -252,7 +252,7 @@ package final class DeviceService: Sendable {
     }
   }
 
-  /// Goes on with a new configuration once nobody talks; one that is wrong changes nothing.
+  /// Goes on with a new configuration once no conversation is under way; one that is wrong changes nothing.
   private func reload() {
     notifier.send("RELOADING=1")
     defer { notifier.send("READY=1") }

@@ -6,7 +6,7 @@ package struct DeviceConfigurationFile {
 
   package init(path: String) { self.path = path }
 
-  /// A larger file is none that somebody wrote.
+  /// A larger file was not written by hand.
   private static let sizeLimit = 1 << 20
 
   /// The file that is read where none is named: the user's own, else the machine's; nil where there is neither.

@@ -1,4 +1,4 @@
-/// The word that somebody may have meant.
+/// The word that was probably meant.
 enum NearestWord {
   /// The candidate with the fewest letters to change, if those are at most a third of the word; the first of several.
   static func find(_ word: String, among candidates: [String]) -> String? {

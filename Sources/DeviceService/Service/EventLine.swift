@@ -8,7 +8,7 @@ import ParleyVoiceSession
 struct EventLine {
   let hasTranscripts: Bool
 
-  /// Named one by one, so that a key added later is a secret until somebody decides.
+  /// Named one by one, so that a key added later is a secret until it is listed here.
   private static let open: Set<String> = [
     "at", "event", "for", "speechEnded", "purpose", "used", "outcome", "command", "source", "agreed", "granted", "app",
     "shortcut", "intent", "parameter", "status", "sound", "error", "promptWords", "promptCharacters",

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Writes lines on a thread of its own, so that who writes never waits for who reads.
 ///
-/// When more than `limit` bytes wait, further lines are dropped; `onDrop` is told once until there is room again.
+/// When more than `limit` bytes wait, further lines are dropped; `onDrop` is called once until there is room again.
 final class LineWriter: Sendable {
   private struct State {
     var waiting: [String] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// Tells systemd how the service is: datagrams to the socket that NOTIFY_SOCKET names, as sd_notify(3) has them.
 ///
-/// The socket is a path or, with an @ in front, an abstract name. Without the variable, or where nobody receives,
-/// nothing is sent and nothing waits.
+/// The socket is a path or, with an @ in front, an abstract name. Without the variable, or without a receiver, nothing
+/// is sent and nothing waits.
 final class ServiceNotifier: Sendable {
   private let descriptor: Int32
   private let name: [UInt8]

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Files are for their owner only (mode 0600), as is the folder where it is made here (0700). They are written by a
 /// thread of its own, so that a slow disk does not hold the session up. Once a file cannot be written the recording is
-/// over, and the session is told.
+/// over, which is reported to the session.
 package final class SessionRecorder: Sendable {
   private struct State {
     /// Heard and played in turns.
@@ -52,7 +52,7 @@ package final class SessionRecorder: Sendable {
     thread.start()
   }
 
-  /// The writer is made by whoever starts, so that a mistake is told at once, and then used by the thread alone.
+  /// The writer is made by the caller, so that a mistake is reported at once, and is then used by the thread alone.
   private struct Box: @unchecked Sendable {
     let file: AudioFileWriter
     init(_ file: AudioFileWriter) { self.file = file }

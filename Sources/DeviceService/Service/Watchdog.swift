@@ -6,7 +6,7 @@ import Synchronization
 final class Watchdog: Sendable {
   private let isOver = Atomic<Bool>(false)
 
-  /// How often systemd wants to be told, as WATCHDOG_USEC says for this process; nil where it does not.
+  /// How often systemd expects a sign of life, as WATCHDOG_USEC says for this process; nil where it does not.
   static func interval(_ environment: [String: String]) -> Duration? {
     if let process = environment["WATCHDOG_PID"], Int32(process) != getpid() { return nil }
     guard let text = environment["WATCHDOG_USEC"], let microseconds = Int(text), microseconds > 0 else { return nil }

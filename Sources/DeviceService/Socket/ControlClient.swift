@@ -11,7 +11,7 @@ struct ControlClient {
   }
 
   private(set) var ending: Ending?
-  /// It will send nothing more; whoever never sent anything still reads events.
+  /// It will send nothing more; a client that never sent anything still reads events.
   private(set) var hasEnded = false
   private var hasSent = false
   private var inbound: [UInt8] = []

@@ -5,7 +5,7 @@ import ParleyVoiceSession
 /// | `command` | other keys | does |
 /// |---|---|---|
 /// | `talk` | – | push to talk: a prompt breaks off and the device listens |
-/// | `say` | `text` | the device says a sentence once nobody speaks |
+/// | `say` | `text` | the device says a sentence at the next silence |
 /// | `mute`, `unmute` | – | gives the microphone back, takes it again |
 /// | `stop` | – | a prompt breaks off, and sentences that wait are dropped |
 /// | `status` | – | – |

@@ -142,7 +142,7 @@ final class ControlSocket: Sendable {
     state.withLock { state in
       for line in answers where !line.isEmpty { state.clients[entry.fd]?.queue(line, limit: limits.queuedBytes) }
       state.clients[entry.fd]?.send(to: entry.fd)
-      // Both directions are shut, and everything was read: nobody is there any more.
+      // Both directions are shut, and everything was read: the client is gone.
       let isShut = entry.revents & Int16(POLLHUP | POLLERR) != 0
       if isShut, state.clients[entry.fd]?.hasEnded == true { state.clients[entry.fd]?.leave() }
       if state.clients[entry.fd]?.isServed == true { state.clients[entry.fd]?.leave() }

@@ -20,7 +20,7 @@ final class SocketFile: Sendable {
     }
   }
 
-  /// Listens at `path`; a socket that nobody listens at any more is replaced, everything else is left alone.
+  /// Listens at `path`; a socket without a listener is replaced, everything else is left alone.
   init(path: String) throws(DeviceFailure) {
     let bytes = Array(path.utf8)
     guard bytes.count < UnixAddress.capacity else {
@@ -33,7 +33,7 @@ final class SocketFile: Sendable {
     guard descriptor >= 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
     do throws(DeviceFailure) {
       try Self.bind(descriptor, bytes, path)
-      // Nobody can connect before `listen`, so that the mode is never wider for anybody who tries.
+      // No connection is possible before `listen`, so the mode is never too wide at that moment.
       guard chmod(path, 0o600) == 0, listen(descriptor, 16) == 0, let identity = Identity(path) else {
         throw Self.failure(path, String(cString: strerror(errno)))
       }
@@ -63,7 +63,7 @@ final class SocketFile: Sendable {
     if code != 0 { throw failure(path, "\(String(cString: strerror(code))); name another path") }
   }
 
-  /// Whoever made the socket has ended without removing it.
+  /// The process that made the socket ended without removing it.
   private static func isStale(_ bytes: [UInt8]) -> Bool {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let probe = socket(AF_UNIX, kind, 0)
