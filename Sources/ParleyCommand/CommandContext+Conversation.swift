@@ -4,7 +4,8 @@ import ParleyLanguage
 import ParleyVoiceLab
 
 extension CommandContext {
-  /// How the words of the language and of described apps are written; what cannot be read is told by whoever needs it.
+  /// How the words of the language and of described apps are written; what cannot be read is reported where it is
+  /// needed.
   func spellings(_ arguments: CommandArguments, locale: String) -> [String: [String]] {
     let own = (try? language(arguments, locale: locale)).map { WrittenForms.spellings(in: $0.writtenTexts) } ?? [:]
     return ((try? chosenApps(arguments).described) ?? []).reduce(own) { known, app in

@@ -1,4 +1,4 @@
-/// What the command tells whoever started it.
+/// What the command tells the program that started it.
 package enum ExitCode: Int32, Sendable {
   case done = 0
   /// A conversation or a check failed.

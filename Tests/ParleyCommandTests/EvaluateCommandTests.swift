@@ -36,7 +36,7 @@ struct EvaluateCommandTests {
   }
 
   @Test(
-    "Recordings of people are heard by a described app, and speech for nobody is refused",
+    "Recordings of people are heard by a described app, and speech not addressed to the device is refused",
     .enabled(if: isInstalled, "apt-get install pocketsphinx-en-us pocketsphinx-testdata"))
   func cards() async throws {
     let folder = try TemporaryFolder()

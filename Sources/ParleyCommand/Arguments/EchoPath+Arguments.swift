@@ -4,8 +4,8 @@ extension EchoPath {
   /// The options of a simulated room.
   package static let options: [CommandUsage.Option] = [
     .value("echo", "DB", "the microphone hears the loudspeaker, so loud beside it: -80 to 20"),
-    .value("echo-delay", "MS", "after so long, 10 to 1000 (default: 40)"),
-    .value("echo-reverberation", "MS", "and dies away within so long, 0 to 1000 (default: 250)"),
+    .value("echo-delay", "MS", "after this delay, 10 to 1000 (default: 40)"),
+    .value("echo-reverberation", "MS", "and dies away within this time, 0 to 1000 (default: 250)"),
     .value("echo-drift", "PPM", "while the microphone's clock is so much slower, 0 to 1000 (default: 0)"),
   ]
 

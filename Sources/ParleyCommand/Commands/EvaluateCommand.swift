@@ -29,7 +29,7 @@ enum EvaluateCommand: Command {
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
       .value("seed", "N", "of what is random in noise and room (default: 1)"),
       .value("every", "N", "hear only every Nth recording"),
-      .flag("fit", "find the app's rejectBelow: how many commands and how much speech for nobody each value refuses"),
+      .flag("fit", "find the app's rejectBelow: how many commands and how much other speech each value refuses"),
       .flag(
         "without-value", "hear each command once more by an app that lacks one of its values, and tell the two apart"),
       .value("worst", "N", "how many of the worst to show (default: 10)"),

@@ -57,7 +57,7 @@ enum ListenCommand: Command {
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
-        // Nobody reads any more.
+        //     // The reader is gone.
         if context.output.isClosed { pump.stop() }
       }
       if ending == .failed { throw CommandFailure(.failed, failure.withLock { $0 }) }

@@ -6,9 +6,9 @@ import ParleyVoiceLab
 
 /// How words are heard: the phones that the recogniser listens for, and where they come from.
 ///
-/// `--json` prints one line for each word: `{"pronunciations": [phones, the likeliest first], "source": "correction" (the
-/// user's pronunciations.dict), "dictionary" (the acoustic model's) or "letterToSound" (the synthesiser's spelling rules),
-/// "word"}`; no pronunciation, and exit code 1, for what nobody can say.
+/// `--json` prints one line for each word: `{"pronunciations": [phones, the likeliest first], "source": "correction"
+/// (the user's pronunciations.dict), "dictionary" (the acoustic model's) or "letterToSound" (the synthesiser's spelling
+/// rules), "word"}`; no pronunciation, and exit code 1, for what cannot be pronounced.
 enum PronounceCommand: Command {
   static let usage = CommandUsage(
     name: "pronounce", summary: "Shows how words are pronounced, where that comes from, and speaks them",

@@ -8,9 +8,9 @@ import Synchronization
 
 /// A live session that becomes a recorded conversation.
 ///
-/// `--json` prints the session's events as `SessionEvent+Codable.swift` documents them, and at the end
-/// `{"differences": [text], "file", "passed", "type": "recorded"}` about the fixture, which was replayed; nobody is asked
-/// what was said.
+/// `--json` prints the session's events as `SessionEvent+Codable.swift` documents them, and at the end `{"differences":
+/// [text], "file", "passed", "type": "recorded"}` about the fixture, which was replayed; what was said is not asked
+/// for.
 enum RecordCommand: Command {
   static let usage = CommandUsage(
     name: "record", summary: "Holds a session and records it as a conversation that parley replay passes",

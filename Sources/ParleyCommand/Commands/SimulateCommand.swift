@@ -17,7 +17,7 @@ enum SimulateCommand: Command {
     options: [
       .json, .app, .appFile, .profile, .report, .reportAudio,
       .value("conversations", "N", "how many conversations with each app (default: 20)"),
-      .value("seed", "N", "other people (default: 1)"),
+      .value("seed", "N", "another number simulates other speakers (default: 1)"),
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
       .value("keep", "DIR", "where conversations that fail are kept as fixtures (default: nowhere)"),
     ] + RoomOptions.options.filter { $0.name != "grid" })

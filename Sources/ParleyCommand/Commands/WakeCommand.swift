@@ -16,7 +16,7 @@ enum WakeCommand: Command {
     options: [
       .json, .app, .appFile,
       .value("phrase", "PHRASE", "the wake phrase of the recordings (default: \(WakePhrase.standard))"),
-      .value("negative", "DIR", "recordings in which nobody says it (may be given several times)"),
+      .value("negative", "DIR", "recordings in which it is not said (may be given several times)"),
       .value("target", "N", "the most false alarms an hour, such as 0.5 (default: 0.1)"),
       .value("output", "FILE", "where to write the threshold (default: parley/wake.json in your configuration folder)"),
     ])
@@ -91,7 +91,7 @@ enum WakeCommand: Command {
     let target = try target(arguments)
     let negativeFolders = arguments.values("negative")
     guard !negativeFolders.isEmpty else {
-      throw arguments.failure("parley wake tune needs --negative DIR with speech in which nobody says the phrase")
+      throw arguments.failure("parley wake tune needs --negative DIR with speech in which the phrase is not said")
     }
     let positives = try files(in: Array(arguments.operands.dropFirst()))
     let negatives = try files(in: negativeFolders)

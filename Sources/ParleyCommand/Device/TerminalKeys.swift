@@ -10,7 +10,7 @@ final class TerminalKeys: Sendable {
   private let original: Terminal
   private let isOver = Atomic<Bool>(false)
 
-  /// A value of the C library that nobody changes.
+  /// A value of the C library that never changes.
   private struct Terminal: @unchecked Sendable { var settings: termios }
 
   /// Nil where the descriptor is no terminal, or belongs to another job.

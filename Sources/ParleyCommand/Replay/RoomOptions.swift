@@ -12,7 +12,7 @@ struct RoomOptions {
   static let options: [CommandUsage.Option] = [
     .value("snr", "DB", "noise so far below the speech, -20 to 60 decibels"),
     .value("noise", "KIND", "white, pink, babble (of the other recordings), hum or a sound file (default: pink)"),
-    .value("rt60", "S", "a room in which sound takes so long to fall by 60 dB, 0 to 2 seconds"),
+    .value("rt60", "S", "a room in which sound falls by 60 dB in this time, 0 to 2 seconds"),
     .value("distance", "M", "from the mouth to the microphone, 0.1 to 4 metres (default: 1)"),
     .value("gain", "DB", "amplification by the microphone, -60 to 60 decibels; what is too loud is clipped"),
     .value("loss", "SHARE", "the share of 10 ms frames that get lost, 0 to 1"),

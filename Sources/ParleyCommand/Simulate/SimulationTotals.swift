@@ -6,7 +6,7 @@ struct SimulationTotals {
   private struct App {
     var count = 0
     var completed = 0
-    /// Who was told by the app why it cannot be done.
+    /// Conversations in which the app explained why the wish cannot be met.
     var refused = 0
     var turns: [Int] = []
     var samples = 0

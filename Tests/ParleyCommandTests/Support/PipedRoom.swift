@@ -47,7 +47,7 @@ final class PipedRoom: SpokenTo, Sendable {
 
   func say(_ recording: String) throws { air.say(try AudioClip(contentsOf: recording)) }
 
-  /// Says nothing for so long; what is said afterwards comes later.
+  /// Says nothing for this long; what is said afterwards comes later.
   func pause(_ duration: Duration) { air.say(.silence(duration)) }
 
   /// What the loudspeaker has played so far.
