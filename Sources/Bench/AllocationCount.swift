@@ -3,7 +3,7 @@ import Foundation
 /// Counts the heap allocations of one thread, the C libraries' apart from all others.
 ///
 /// It works in a process that was started with the counter in front of the C library's allocator (`LD_PRELOAD`), as
-/// `compiled(in:)` makes it. A caller is told by the address to which the allocator returns.
+/// `compiled(in:)` makes it. A caller is known by the address to which the allocator returns.
 struct AllocationCount {
   private typealias Begin = @convention(c) () -> Void
   private typealias End = @convention(c) (UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>) -> Void

@@ -8,8 +8,8 @@ import ParleyVoiceSession
 /// People who speak into prompts, in rooms where the microphone hears the loudspeaker.
 ///
 /// Each answer of the recorded conversations is one trial: the conversation runs as it is, except that this one answer
-/// is spoken into the prompt before it, at a place that a seed chooses. A second run without anybody who interrupts
-/// tells how often the device's own echo is taken for somebody.
+/// is spoken into the prompt before it, at a place that a seed chooses. A second run without interruptions tells how
+/// often the device's own echo is taken for a person.
 struct EchoBench {
   struct Report: BenchPart {
     let part = "echo"
@@ -18,7 +18,7 @@ struct EchoBench {
     let reverberationSeconds: Double?
     let driftPartsPerMillion: Double?
     let trials: Int
-    /// The share of trials in which somebody was noticed while speaking into the prompt.
+    /// The share of trials in which speech into the prompt was noticed.
     let detected: Double
     /// From the first word until the prompt is silent, over the trials in which it was noticed; nil without any.
     let medianSilenceSeconds: Double?
@@ -34,7 +34,7 @@ struct EchoBench {
     let stoppedWithin300Milliseconds: Double
     /// The share of trials in which the answer was understood as it is after the prompt, in a room without echo.
     let understood: Double
-    /// Prompts that nobody interrupted, and how often the device took its own echo for somebody.
+    /// Prompts without interruption, and how often the device took its own echo for a person.
     let promptSeconds: Double
     let falseStarts: Int
     let falseStops: Int
@@ -54,7 +54,7 @@ struct EchoBench {
         + "(\(percent(duckedWithin100Milliseconds)) within 100 ms), stopped for good in \(percent(stopped)) after "
         + "\(milliseconds(medianStopSeconds)) ms median, \(milliseconds(percentile95StopSeconds)) ms at the 95th percentile "
         + "(\(percent(stoppedWithin300Milliseconds)) within 300 ms), \(percent(understood)) understood; "
-        + "nobody interrupting: \(falseStarts) false starts and \(falseStops) false stops in "
+        + "without interruption: \(falseStarts) false starts and \(falseStops) false stops in "
         + "\((promptSeconds / 60).rounded(digits: 1)) min of prompts (\(falseStartsPerHour.rounded(digits: 1)) an hour), "
         + "\(percent(passed)) of conversations passed"
     }
@@ -106,7 +106,7 @@ struct EchoBench {
       passed: Double(quiet.passed) / Double(max(1, quiet.runs)))
   }
 
-  /// Conversations in which nobody speaks into a prompt.
+  /// Conversations without speech into a prompt.
   private struct QuietRuns {
     var runs = 0
     var passed = 0

@@ -9,7 +9,7 @@ import ParleyVoiceSession
 /// One answer of a conversation, spoken into the prompt before it.
 struct EchoTrial {
   struct Outcome {
-    /// From the first word until the prompt is silent; nil where nobody was noticed.
+    /// From the first word until the prompt is silent; nil where the speech was not noticed.
     var silenceDelay: Duration?
     /// From the first word until the prompt begins to give way, and until it is stopped for good.
     var duckDelay: Duration?

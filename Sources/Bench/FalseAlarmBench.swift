@@ -5,11 +5,10 @@ import ParleySimulation
 import ParleyVoiceLab
 import ParleyVoiceSession
 
-/// Hours of prompts that nobody interrupts, in a room with echo and noise in which somebody coughs, clears their throat
-/// and knocks: how often the device takes any of it for somebody who speaks, and how often it breaks its prompt off for
-/// it.
+/// Hours of prompts without interruption, in a room with echo, noise, coughs, cleared throats and knocks: how often the
+/// device takes any of it for speech, and how often it breaks its prompt off.
 ///
-/// Somebody says the first sentence of a recorded conversation and answers nothing, so that the device asks, asks again
+/// A person says the first sentence of a recorded conversation and then nothing, so that the device asks, asks again
 /// and gives up; then the next. Every twenty seconds of prompts one of the noises falls into one.
 struct FalseAlarmBench {
   struct Report: BenchPart {
@@ -70,7 +69,7 @@ struct FalseAlarmBench {
     path.noiseDecibels = Self.noiseDecibels
     var room = EchoSimulation(path)
     var configuration = SessionConfiguration()
-    // Who waits for an answer speaks less.
+    // A person who waits for an answer speaks less.
     configuration.endpointing.noInput = .seconds(1)
     let session = VoiceSession(
       engine: ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate }),

@@ -5,7 +5,7 @@ import ParleySpeech
 import ParleyVoiceLab
 import ParleyVoiceSession
 
-/// What a frame costs while a device waits for a trigger phrase and nobody speaks.
+/// What a frame costs while a device waits in silence for a trigger phrase.
 struct IdleBench {
   struct Report: BenchPart {
     let part = "idle"

@@ -116,9 +116,9 @@ struct SoakBench {
   }
 }
 
-/// What this process holds at the moment, as Linux tells it.
+/// What this process holds at the moment, as Linux reports it.
 enum ProcessResources {
-  /// The memory that is resident; 0 where it cannot be told.
+  /// The resident memory; 0 where it is not known.
   static var residentBytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let fields = text.split(separator: " ")

@@ -3,8 +3,8 @@ import ParleyGrammar
 import ParleyVoiceLab
 import ParleyVoiceSession
 
-/// Somebody who talks to a device for a day: orders, answers, interrupts, coughs, mumbles and keeps silent, as a seed
-/// has it.
+/// A person who talks to a device for a day: orders, answers, interrupts, coughs, mumbles and keeps silent, as a seed
+/// decides.
 struct SoakPerson {
   /// The recordings of a conversation, in the order in which they are said.
   typealias Script = [AudioClip]
@@ -77,7 +77,7 @@ struct SoakPerson {
     return .silence
   }
 
-  /// The script's next line mostly, else somebody else's, noise, or nothing.
+  /// Mostly the script's next line, else one of another script, noise, or nothing.
   private mutating func say() {
     switch below(100) {
     case ..<70:
