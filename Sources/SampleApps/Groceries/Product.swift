@@ -7,7 +7,7 @@ public struct Product: AppEntity {
   public var synonyms: [String] = []
   /// The kinds that the name covers; none for a product that is put into the cart as it is.
   public var kinds: [Product] = []
-  /// Sold one by one, so that nobody needs to be asked how many.
+  /// Sold one by one, so that there is no need to ask how many.
   public var isSoldSingly = false
 
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Product"

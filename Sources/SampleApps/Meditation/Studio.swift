@@ -7,7 +7,7 @@ public actor Studio {
   ]
   private var inProduction = [Session(id: "ocean", name: "ocean waves", minutes: 15, synonyms: ["ocean"])]
 
-  /// Who is signed in; nobody yet.
+  /// Who is signed in; nil until someone is.
   public let account: String? = nil
 
   public init() {}

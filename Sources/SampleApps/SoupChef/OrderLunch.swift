@@ -42,7 +42,7 @@ public struct OrderLunch: ResolvableIntent {
     }
     Resolve(\.$address) { _, address in
       guard let address else { return .needsValue() }
-      // "Oak Street" alone finds nobody.
+      // "Oak Street" alone is no address.
       if address.split(separator: " ").count > 2 { return .success(address) }
       return .unsupported("I need the house number and the street.")
     }
@@ -69,7 +69,7 @@ public struct OrderLunch: ResolvableIntent {
 
   public init() {}
 
-  /// The last look before the work: somebody else may have taken the last portion in the meantime (R2).
+  /// The last look before the work: the last portion may have been sold in the meantime (R2).
   public func confirm() async throws {
     guard await kitchen.portionsLeft(of: soup) > 0 else { throw SoupChefError.soldOut(soup) }
   }
