@@ -3,7 +3,7 @@ import Testing
 
 /// Holds the sources against the table in `Sources/ARCHITECTURE.md`.
 struct LayerTableTests {
-  private static let sources = URL(fileURLWithPath: #filePath)
+  static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 

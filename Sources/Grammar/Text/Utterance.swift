@@ -58,6 +58,11 @@ package struct Utterance: Hashable, Sendable {
   /// The normal forms of the tokens, as matching takes them.
   package var words: [String] { tokens.map(\.spoken) }
 
+  /// The tokens that an utterance of the word has: without diacritics, without invisible marks.
+  package static func normalForm(_ word: String) -> [String] {
+    word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") } ? [word.lowercased()] : Utterance(word).words
+  }
+
   /// The original spelling of some tokens with everything between them, empty for an empty range.
   ///
   /// The range is clamped to the tokens there are.

@@ -137,11 +137,11 @@ extension ValueScanner {
     let index = words.indefinite.contains(text(start)) ? start + 1 : start
     let word = text(index)
     for part in fractions {
-      for name in part.words.map(ValueLexicon.normal) {
+      for name in part.words.map(ValueLexer.normal) {
         guard let place = word.range(of: name) else { continue }
         let (head, tail) = (String(word[..<place.lowerBound]), String(word[place.upperBound...]))
         guard tail.count > 2 else { continue }
-        let unit = language.units.durations.first { $0.words.contains { ValueLexicon.normal($0) == tail } }
+        let unit = language.units.durations.first { $0.words.contains { ValueLexer.normal($0) == tail } }
         guard let unit, let count = head.isEmpty ? 1 : words.cardinals[head] else { continue }
         return Match(value: .init(unit: unit.unit, count: Decimal(count) / Decimal(part.value)), end: index + 1)
       }

@@ -20,11 +20,3 @@ package enum WordFit {
     return length > 0 ? exp(sum / length) : nil
   }
 }
-
-extension EngineDecoder {
-  /// How well a stretch of the best path fits the sound.
-  func fit(_ segment: Segment) -> Double {
-    let frames = Double(max(1, segment.lastFrame - segment.firstFrame + 1))
-    return WordFit.confidence(frameScore: naturalLogarithm(ofScore: segment.acousticScore) / frames)
-  }
-}

@@ -3,14 +3,7 @@ import ParleyAudio
 /// The phones of an utterance so far, silence and noises left out, and where each was heard.
 struct PhonesHeard {
   let names: [String]
-  private let frames: [ClosedRange<Int>]
-
-  /// Of the best path of a search for phones.
-  init(_ decoder: EngineDecoder) {
-    let segments = decoder.bestPath().segments.filter { EngineVocabulary.isGarbage($0.name) }
-    names = segments.map { EngineVocabulary.phone(ofGarbage: $0.name) }
-    frames = segments.map { $0.firstFrame...max($0.firstFrame, $0.lastFrame) }
-  }
+  let frames: [ClosedRange<Int>]
 
   /// The words of a sentence, each where its phones are; one that was swallowed has no length.
   ///

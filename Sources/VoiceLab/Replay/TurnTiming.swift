@@ -2,10 +2,20 @@ import ParleyAudio
 
 /// When one turn of the person was, as it was said: before any room.
 public struct TurnTiming: Hashable, Sendable {
+  public struct SampleRange: Codable, Hashable, Sendable {
+    public var start: SampleTime
+    public var end: SampleTime
+
+    public init(start: SampleTime, end: SampleTime) {
+      self.start = start
+      self.end = end
+    }
+  }
+
   /// When the recording began.
   public let start: SampleTime
   /// The first and the last sample of the voice in it; nil for silence.
-  public let speech: ConversationRecord.SampleRange?
+  public let speech: SampleRange?
 }
 
 /// Notes when each turn begins and where in it the voice is, frame by frame.
@@ -41,7 +51,7 @@ struct TurnTimings {
       finished.append(TurnTiming(start: start, speech: nil))
       return
     }
-    let speech = ConversationRecord.SampleRange(
+    let speech = TurnTiming.SampleRange(
       start: start + Duration(sampleCount: first * AudioFrame.sampleCount),
       end: start + Duration(sampleCount: (last + 1) * AudioFrame.sampleCount))
     finished.append(TurnTiming(start: start, speech: speech))

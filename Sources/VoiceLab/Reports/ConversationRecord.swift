@@ -12,17 +12,7 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
     /// When the recording began.
     public var at: SampleTime
     /// The first and the last sample of the voice in it; nil for silence.
-    public var speech: SampleRange?
-  }
-
-  public struct SampleRange: Codable, Hashable, Sendable {
-    public var start: SampleTime
-    public var end: SampleTime
-
-    public init(start: SampleTime, end: SampleTime) {
-      self.start = start
-      self.end = end
-    }
+    public var speech: TurnTiming.SampleRange?
   }
 
   /// Where it parted from what was expected.

@@ -23,31 +23,3 @@ struct HeardTurn {
     }
   }
 }
-
-/// Words as word error rates compare them.
-enum WordDistance {
-  /// In lower case, without punctuation but the apostrophe, and without what stands in parentheses, such as "(noise)".
-  static func words(_ text: String) -> [String] {
-    var text = text.lowercased()
-    while let start = text.firstIndex(of: "("), let end = text[start...].firstIndex(of: ")") {
-      text.replaceSubrange(start...end, with: " ")
-    }
-    return text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}") }
-      .map { String($0).replacing("\u{2019}", with: "'") }
-  }
-
-  /// How many words have to be inserted, left out or replaced (Levenshtein).
-  static func errors(heard: [String], reference: [String]) -> Int {
-    var costs = Array(0...reference.count)
-    for (row, word) in heard.enumerated() {
-      var diagonal = costs[0]
-      costs[0] = row + 1
-      for (column, other) in reference.enumerated() {
-        let replaced = diagonal + (word == other ? 0 : 1)
-        diagonal = costs[column + 1]
-        costs[column + 1] = min(replaced, diagonal + 1, costs[column] + 1)
-      }
-    }
-    return costs[reference.count]
-  }
-}

@@ -37,7 +37,7 @@ public struct SpokenForm: Sendable {
 
   /// The primary reading as tokens in normal form.
   public func tokens(_ text: String) -> [String] {
-    items(text).flatMap(\.primary).flatMap(Self.normalForm)
+    items(text).flatMap(\.primary).flatMap(Utterance.normalForm)
   }
 
   /// Every plausible reading.
@@ -48,11 +48,6 @@ public struct SpokenForm: Sendable {
 
   static func split(_ phrase: String) -> [String] {
     phrase.lowercased().split(separator: " ").map(String.init)
-  }
-
-  /// The tokens that an utterance of the word has: without diacritics, without invisible marks.
-  static func normalForm(_ word: String) -> [String] {
-    word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") } ? [word.lowercased()] : Utterance(word).words
   }
 
   private func items(_ text: String) -> [SpokenItem] {

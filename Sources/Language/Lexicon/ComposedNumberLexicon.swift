@@ -16,7 +16,7 @@ struct ComposedNumberLexicon: Sendable {
 
   init(_ composition: NumberComposition, numbers: NumberWords, writing: ValueWriting) {
     isJoined = composition.isJoined
-    and = numbers.and.map(ValueLexicon.normal)
+    and = numbers.and.map(ValueLexer.normal)
     let variants = composition.openHundreds + composition.closing + composition.beforeThousand
     let cardinals = numbers.cardinals.filter { (1...99).contains($0.value) }
     let all = cardinals + composition.hundreds + variants + composition.gendered.flatMap(\.forms)
@@ -28,13 +28,13 @@ struct ComposedNumberLexicon: Sendable {
     scales = PhraseLookup(
       composition.scales.flatMap { scale in scale.words.map { ($0, scale.value) } }, writing: writing)
     zero = PhraseLookup(numbers.cardinals.filter { $0.value == 0 }.flatMap(\.words), writing: writing)
-    thousands = composition.scales.filter { $0.value == 1000 }.flatMap(\.words).map(ValueLexicon.normal)
+    thousands = composition.scales.filter { $0.value == 1000 }.flatMap(\.words).map(ValueLexer.normal)
     var compounds: [String: Int] = [:]
     var ordinalCompounds: [String: Int] = [:]
     if isJoined {
       func single(_ list: [NamedNumber]) -> [(String, Int)] {
         list.flatMap { entry in
-          entry.words.filter { !$0.contains(" ") }.map { (ValueLexicon.normal($0), entry.value) }
+          entry.words.filter { !$0.contains(" ") }.map { (ValueLexer.normal($0), entry.value) }
         }
       }
       let heads = single(composition.hundreds + composition.openHundreds)

@@ -42,7 +42,7 @@ package indirect enum PhraseTemplate: Hashable, Sendable {
     }
     if let name = template.parts.first { throw SyntaxError(problem: "there is no part <\(name)>; write it out.") }
     return template.node(
-      words: { PhraseNode(words: $0.split(separator: " ").flatMap { SpokenForm.normalForm(String($0)) }) },
+      words: { PhraseNode(words: $0.split(separator: " ").flatMap { Utterance.normalForm(String($0)) }) },
       slot: { .slot($0, .anything) }, part: { _ in .nothing })
   }
 

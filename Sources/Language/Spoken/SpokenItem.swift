@@ -33,7 +33,7 @@ struct SpokenItem: Hashable, Sendable {
 extension PhraseNode {
   /// The words in order, in normal form.
   static func words(_ words: [String]) -> PhraseNode {
-    let words = words.flatMap(SpokenForm.normalForm)
+    let words = words.flatMap(Utterance.normalForm)
     return words.count == 1 ? .word(words[0]) : .sequence(words.map { .word($0) })
   }
 

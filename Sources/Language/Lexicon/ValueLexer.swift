@@ -213,6 +213,9 @@ struct ValueLexer {
     append(string.lowercased(), from: start, to: position)
   }
 
+  /// One word as the lexer has it.
+  static func normal(_ word: String) -> String { tokens(word).map(\.text).joined() }
+
   /// The letter as `Utterance` has it, without diacritics.
   private static func normalForm(_ character: Character) -> String {
     if character.isASCII { return String(character) }

@@ -63,7 +63,8 @@ final class ValueLexicon: Sendable {
     self.writing = writing
     func table(_ list: [NamedNumber]) -> [String: Int] {
       Dictionary(
-        list.flatMap { entry in entry.words.map { (Self.normal($0), entry.value) } }, uniquingKeysWith: { a, _ in a })
+        list.flatMap { entry in entry.words.map { (ValueLexer.normal($0), entry.value) } },
+        uniquingKeysWith: { a, _ in a })
     }
     func lookup(_ list: [NamedNumber]) -> PhraseLookup<Int> {
       PhraseLookup(list.flatMap { entry in entry.words.map { ($0, entry.value) } }, writing: writing)
@@ -72,7 +73,7 @@ final class ValueLexicon: Sendable {
       PhraseLookup(lists.enumerated().flatMap { index, words in words.map { ($0, index) } }, writing: writing)
     }
     func words(_ phrases: [String]) -> Words { Words(phrases, writing: writing) }
-    func set(_ words: [String]) -> Set<String> { Set(words.map(Self.normal)) }
+    func set(_ words: [String]) -> Set<String> { Set(words.map(ValueLexer.normal)) }
     composed = numbers.composition.map { ComposedNumberLexicon($0, numbers: numbers, writing: writing) }
     clock = dates.clock.map { ClockLexicon($0, writing: writing) }
     halves = lookup(numbers.halves ?? [])
@@ -173,10 +174,5 @@ final class ValueLexicon: Sendable {
     leadIns = words(fillers.leadIns)
     leadOuts = words(fillers.leadOuts)
     numberPrefixes = words(numbers.numberPrefixesToSkip)
-  }
-
-  /// One word as the lexer has it.
-  static func normal(_ word: String) -> String {
-    ValueLexer.tokens(word).map(\.text).joined()
   }
 }

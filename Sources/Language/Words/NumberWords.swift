@@ -1,11 +1,3 @@
-import Foundation
-
-/// Words that mean one whole number; the first is the one that is spoken.
-public struct NamedNumber: Codable, Hashable, Sendable {
-  public let value: Int
-  public let words: [String]
-}
-
 /// How numbers are said: `numbers.json`.
 ///
 /// A language that has one word for 21 lists it among the cardinals; English composes it of tens and units.

@@ -1,0 +1,5 @@
+/// Words that mean one whole number; the first is the one that is spoken.
+public struct NamedNumber: Codable, Hashable, Sendable {
+  public let value: Int
+  public let words: [String]
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Files that are read whole.
+enum RegularFile {
+  /// The bytes of a regular file; a folder, a device or a missing file is an error.
+  static func bytes(path: String, remedy: String) throws(RecognizerError) -> Data {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .file(path: path, problem: "is missing", remedy: remedy)
+    }
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard !isFolder.boolValue, type == .typeRegular || type == .typeSymbolicLink else {
+      throw .file(path: path, problem: "is not a file", remedy: remedy)
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    } catch {
+      throw .file(path: path, problem: "cannot be read", remedy: remedy)
+    }
+  }
+
+  static func text(path: String, remedy: String) throws(RecognizerError) -> String {
+    guard let text = String(data: try bytes(path: path, remedy: remedy), encoding: .utf8), !text.contains("\0") else {
+      throw .file(path: path, problem: "is not text", remedy: remedy)
+    }
+    return text
+  }
+}
