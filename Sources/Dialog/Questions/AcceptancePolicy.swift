@@ -19,19 +19,6 @@ public enum AcceptancePolicy {
     }
   }
 
-  /// How far words can be trusted by their sound.
-  public enum Trust: Hashable, Sendable {
-    case certain
-    /// Understood, but not beyond doubt: enough for an answer that names what is meant, not for one that only points at it
-    /// ("the first one"), nor for one that ends the question ("none").
-    case doubtful
-    /// Hardly understood: to be confirmed.
-    case uncertain
-    /// Too unlike the sound to be taken. Nothing follows from them alone; heard twice at one question they may be asked
-    /// about.
-    case refused
-  }
-
   /// What words were listened for.
   public enum Occasion: Hashable, Sendable {
     case question(Expectation.Kind)
@@ -68,7 +55,7 @@ public enum AcceptancePolicy {
   /// - Parameter confidence: nil where nothing was measured.
   public static func trust(
     confidence: Double?, thresholds: Thresholds?, on occasion: Occasion
-  ) -> Trust? {
+  ) -> RecognitionResult.Trust? {
     if isRefused(confidence: confidence, thresholds: thresholds) {
       return occasion.allowsConfirmation && (confidence ?? 0) >= worthRecalling ? .refused : nil
     }
@@ -96,7 +83,7 @@ public enum AcceptancePolicy {
   ///   - name: what the value is called that the words mean; nil where they mean none, or more than one thing.
   ///   - namesIt: some of the words are words of that name.
   static func decide(
-    _ answer: Answer, trust: Trust, name: String?, namesIt: Bool, at kind: Expectation.Kind,
+    _ answer: Answer, trust: RecognitionResult.Trust, name: String?, namesIt: Bool, at kind: Expectation.Kind,
     _ history: inout ConfirmationHistory
   ) -> Decision {
     if trust == .refused {

@@ -33,7 +33,7 @@ final class ScriptedPerson: DialogIO {
   }
 
   private func said(
-    _ marked: String, _ trust: AcceptancePolicy.Trust, at question: Question
+    _ marked: String, _ trust: RecognitionResult.Trust, at question: Question
   ) -> RecognitionResult {
     let typed = question.expectation.result(typed: String(marked.dropLast(2)))
     return RecognitionResult(typed.utterance, trust: trust).matched(to: question.expectation)

@@ -33,11 +33,3 @@ public struct DeviceProfile: Hashable, Sendable {
   /// Which of a dialog's two texts the device speaks.
   public var dialogStyle: DialogStyle { hasDisplay ? .supporting : .full }
 }
-
-/// Which of a dialog's two texts is meant (R18).
-public enum DialogStyle: String, Codable, Hashable, Sendable {
-  /// Stands alone; spoken where there is no screen.
-  case full
-  /// Spoken where a screen shows the rest.
-  case supporting
-}

@@ -15,19 +15,32 @@ public struct RecognitionResult: Hashable, Sendable {
     case closed
   }
 
+  /// How far words can be trusted by their sound.
+  public enum Trust: Hashable, Sendable {
+    case certain
+    /// Understood, but not beyond doubt: enough for an answer that names what is meant, not for one that only points at it
+    /// ("the first one"), nor for one that ends the question ("none").
+    case doubtful
+    /// Hardly understood: to be confirmed.
+    case uncertain
+    /// Too unlike the sound to be taken. Nothing follows from them alone; heard twice at one question they may be asked
+    /// about.
+    case refused
+  }
+
   public let outcome: Outcome
   /// What was said, in its own spelling and as spoken words.
   package let utterance: Utterance
   /// From 0 to 1: how likely the words were meant as they were heard; nil where nothing tells, as for what was typed.
   public let confidence: Double?
   /// How far the words can be trusted by their sound; see `AcceptancePolicy`.
-  public let trust: AcceptancePolicy.Trust
+  public let trust: Trust
   /// What the words are in the question's tree: nil where they are no whole sentence of it, and where a trigger phrase is
   /// awaited, which the library looks up.
-  package private(set) var match: PhraseMatch?
+  package internal(set) var match: PhraseMatch?
 
   package init(
-    _ utterance: Utterance, confidence: Double? = nil, trust: AcceptancePolicy.Trust = .certain
+    _ utterance: Utterance, confidence: Double? = nil, trust: Trust = .certain
   ) {
     outcome = .words
     self.utterance = utterance
@@ -55,12 +68,4 @@ public struct RecognitionResult: Hashable, Sendable {
 
   /// There are words that may be taken, be it after asking.
   public var hasWords: Bool { outcome == .words && trust != .refused }
-
-  /// The same with what its words are in the tree of `expectation`.
-  public func matched(to expectation: Expectation) -> RecognitionResult {
-    guard outcome == .words, expectation.kind != .trigger else { return self }
-    var result = self
-    result.match = expectation.grammar.reading.match(words)
-    return result
-  }
 }

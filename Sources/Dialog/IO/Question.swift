@@ -50,3 +50,13 @@ public struct Expectation: Sendable {
   /// Waiting for a trigger phrase has no time-out; a question has.
   public var waitsForever: Bool { kind == .trigger }
 }
+
+extension RecognitionResult {
+  /// The same with what its words are in the tree of `expectation`.
+  public func matched(to expectation: Expectation) -> RecognitionResult {
+    guard outcome == .words, expectation.kind != .trigger else { return self }
+    var result = self
+    result.match = expectation.grammar.reading.match(words)
+    return result
+  }
+}
