@@ -10,7 +10,7 @@ package final class DeviceService: Sendable {
     var plan: DevicePlan
     /// The plan to go on with when the session has ended.
     var next: DevicePlan?
-    var pump: LivePump?
+    var live: LiveSession?
     var recorder: SessionRecorder?
     var socket: ControlSocket?
     var isEnding = false
@@ -63,7 +63,7 @@ package final class DeviceService: Sendable {
   /// Returns when the device was told to end; throws what keeps it from running.
   package func run() async throws {
     let signals = SignalWatch(SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]) { [self] in take(signal: $0) }
-    let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.pump?.progress ?? 0 } }
+    let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.live?.progress ?? 0 } }
     do {
       try await runSessions()
       await end(signals, watchdog)
@@ -108,16 +108,16 @@ package final class DeviceService: Sendable {
     }
   }
 
-  private func session(_ plan: DevicePlan) async throws -> LivePump.Ending {
+  private func session(_ plan: DevicePlan) async throws -> LiveSession.Ending {
     let configuration = plan.configuration
     let recorder = try configuration.recordings.map {
       try SessionRecorder(folder: $0, length: configuration.recordingLength)
     }
-    var tap: LivePump.Tap?
+    var tap: LiveSession.Tap?
     if let recorder { tap = { recorder.take($0, $1) } }
-    let pump = LivePump(engine: plan.engine, engines: plan.engines, settings: configuration.live, tap: tap)
+    let live = LiveSession(engine: plan.engine, engines: plan.engines, settings: configuration.live, tap: tap)
     let isEnding = state.withLock { state in
-      state.pump = pump
+      state.live = live
       state.recorder = recorder
       state.isReady = false
       return state.isEnding
@@ -126,7 +126,7 @@ package final class DeviceService: Sendable {
     do {
       let isPrinted = configuration.printsEvents
       let ending =
-        isEnding ? .stopped : try await pump.run { [self] in observe($0, as: line, isPrinted: isPrinted) }
+        isEnding ? .stopped : try await live.run { [self] in observe($0, as: line, isPrinted: isPrinted) }
       await recorder?.close()
       return ending
     } catch {
@@ -207,8 +207,8 @@ package final class DeviceService: Sendable {
   private func take(signal: Int32) {
     switch signal {
     case SIGHUP: reload()
-    case SIGUSR1: state.withLock { $0.pump }?.post(.control(.wake))
-    case SIGUSR2: state.withLock { $0.pump }?.post(.toggleMute)
+    case SIGUSR1: state.withLock { $0.live }?.post(.control(.wake))
+    case SIGUSR2: state.withLock { $0.live }?.post(.toggleMute)
     default: stop()
     }
   }
@@ -216,17 +216,17 @@ package final class DeviceService: Sendable {
   private func answer(_ line: String) -> String {
     do throws(ControlAnswer) {
       let command = try ControlCommand(line)
-      let (pump, plan, socket, recorder) = state.withLock { ($0.pump, $0.plan, $0.socket, $0.recorder) }
+      let (live, plan, socket, recorder) = state.withLock { ($0.live, $0.plan, $0.socket, $0.recorder) }
       guard let control = command.control else {
         return ControlAnswer.done(
           command.name,
           status: ControlAnswer.Status(
-            activity: (pump?.activity ?? .stopped).name, clients: socket?.clientCount ?? 0,
-            muted: pump?.isMuted ?? false, profile: plan.configuration.profile.name,
+            activity: (live?.activity ?? .stopped).name, clients: socket?.clientCount ?? 0,
+            muted: live?.isMuted ?? false, profile: plan.configuration.profile.name,
             recording: recorder?.isRecording ?? false, transcripts: plan.configuration.hasTranscripts)
         ).line
       }
-      guard pump?.post(.control(control)) == true else { throw .crowded(command.name) }
+      guard live?.post(.control(control)) == true else { throw .crowded(command.name) }
       return ControlAnswer.done(command.name).line
     } catch {
       return error.line
@@ -235,12 +235,12 @@ package final class DeviceService: Sendable {
 
   /// Ends the session; where that takes too long, the process.
   private func stop() {
-    let pump = state.withLock { state in
+    let live = state.withLock { state in
       defer { state.isEnding = true }
-      return state.isEnding ? nil : state.pump
+      return state.isEnding ? nil : state.live
     }
-    pump?.stop()
-    guard pump != nil else { return }
+    live?.stop()
+    guard live != nil else { return }
     Thread.detachNewThread { [self] in
       Thread.sleep(forTimeInterval: Self.endLimit.inSeconds)
       log.line("The session did not end in time, so the device ends without it.")
@@ -258,11 +258,11 @@ package final class DeviceService: Sendable {
     defer { notifier.send("READY=1") }
     do {
       let plan = try makePlan()
-      let pump = state.withLock { state in
+      let live = state.withLock { state in
         state.next = plan
-        return state.pump
+        return state.live
       }
-      pump?.finish()
+      live?.finish()
       log.line("The configuration was read; it counts from the end of the conversation on.")
     } catch {
       log.line("The old configuration stays, since the new one is wrong: \(error)")

@@ -26,12 +26,6 @@ package struct LocatedJSON: Equatable {
   let line: Int
   let value: Value
 
-  /// Reads a whole text; throws the first mistake.
-  init(parsing text: String) throws(Mistake) {
-    var parser = LocatedJSONParser(text)
-    self = try parser.document()
-  }
-
   package init(line: Int, value: Value) {
     self.line = line
     self.value = value

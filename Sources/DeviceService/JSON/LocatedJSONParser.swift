@@ -122,3 +122,11 @@ struct LocatedJSONParser {
     return number
   }
 }
+
+extension LocatedJSON {
+  /// Reads a whole text; throws the first mistake.
+  init(parsing text: String) throws(Mistake) {
+    var parser = LocatedJSONParser(text)
+    self = try parser.document()
+  }
+}

@@ -24,16 +24,4 @@ public struct ConversationEngine: Sendable {
     self.now = now
     self.calendar = calendar
   }
-
-  /// Listens for trigger phrases and runs what they name until the front end is closed.
-  public func run(on io: any DialogIO) async {
-    await withTaskExecutorPreference(WorkThreads.dialog) {
-      await library.withDependencies {
-        await library.refresh()
-        var listener = ConversationLoop(
-          engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
-        while await listener.listen() {}
-      }
-    }
-  }
 }

@@ -112,15 +112,6 @@ extension Snippet {
   var allLines: [String] { [title] + lines }
 }
 
-/// What the device knows about its person.
-public struct SystemState: Hashable, Sendable {
-  /// Locked: only intents that are always allowed run.
-  public var isLocked: Bool
-  public init(isLocked: Bool = false) {
-    self.isLocked = isLocked
-  }
-}
-
 /// The intent needs a person who has proved who they are (R20).
 enum AuthenticationRequired: Error {
   case signIn, unlock

@@ -10,7 +10,7 @@ actor IntentRun: IntentInteraction {
   let appName: String
   /// Speaks and listens until the run is over.
   let channel: DialogChannel
-  let io: RunFrontEnd
+  let io: RunIO
   /// Speaks and listens also afterwards.
   let person: DialogChannel
   let answers: AnswerReaders
@@ -37,7 +37,7 @@ actor IntentRun: IntentInteraction {
     self.intent = intent
     self.appName = appName
     person = channel
-    io = RunFrontEnd(channel.io)
+    io = RunIO(channel.io)
     self.channel = DialogChannel(io: io, language: channel.language, profile: channel.profile)
     self.answers = answers
     self.system = system

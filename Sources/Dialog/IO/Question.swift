@@ -25,7 +25,7 @@ public struct Expectation: Sendable {
   /// Parts of it without the words that may follow an answer and add nothing. What is complete in one of them, and
   /// could not go on there, is complete, though a "please" could still come: it is not waited for.
   public let cores: [PhraseGrammar]
-  /// The names of the options, for displays and typed front ends.
+  /// The names of the options, for displays and terminals.
   public let optionNames: [String]
   /// How numerals in what is typed are said; nil leaves them as they are.
   private let spokenForm: SpokenForm?

@@ -16,6 +16,9 @@ struct NearCandidate: Sendable {
 
 /// Everything that an utterance is near to.
 struct NearReading: Sendable {
+  /// Candidates that are nearly as near as the nearest are meant equally.
+  private static let margin = 0.01
+
   /// The nearest first; at most one of each shortcut.
   let candidates: [NearCandidate]
 
@@ -23,6 +26,6 @@ struct NearReading: Sendable {
   var runnable: [TriggerMatch] {
     let free = candidates.filter { $0.keptOut == nil }.map(\.match)
     guard let best = free.first, candidates.first?.keptOut.map({ $0 == .withoutAppName }) ?? true else { return [] }
-    return free.filter { $0.nearness >= best.nearness - NearTriggers.margin }
+    return free.filter { $0.nearness >= best.nearness - Self.margin }
   }
 }

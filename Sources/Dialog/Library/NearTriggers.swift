@@ -7,8 +7,6 @@ import ParleyLanguage
 /// The app's name, or a synonym, has to be said unless several words point to one app alone. Values of parameters are
 /// taken only as they are named. What is as near to one of the app's negative phrases runs nothing.
 struct NearTriggers: Sendable {
-  /// Candidates that are nearly as near as the nearest are meant equally.
-  static let margin = 0.01
   /// Without the app's name, so many words have to point to it.
   static let sharedWordsWithoutName = 2
 

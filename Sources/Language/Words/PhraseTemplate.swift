@@ -15,12 +15,6 @@ package indirect enum PhraseTemplate: Hashable, Sendable {
     package let problem: String
   }
 
-  /// Reads a template; throws what its author has to mend.
-  package init(_ text: String) throws(SyntaxError) {
-    var reader = PhraseTemplateReader(text)
-    self = try reader.read()
-  }
-
   /// The parts and the slots that it names.
   package var parts: [String] { names { if case .part(let name) = $0 { name } else { nil } } }
   package var slots: [String] { names { if case .slot(let name) = $0 { name } else { nil } } }

@@ -88,3 +88,11 @@ struct PhraseTemplateReader {
     PhraseTemplate.SyntaxError(problem: "“\(text)” \(problem).")
   }
 }
+
+extension PhraseTemplate {
+  /// Reads a template; throws what its author has to mend.
+  package init(_ text: String) throws(SyntaxError) {
+    var reader = PhraseTemplateReader(text)
+    self = try reader.read()
+  }
+}

@@ -19,10 +19,10 @@ enum ChatCommand: Command {
     let profile = try context.profile(arguments)
     let (engine, example) = try context.conversation(arguments, profile: profile)
     let lines = try arguments.value("script").map { try script($0) }
-    let terminal = TypedFrontEnd(
+    let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
       isInteractive: lines == nil && context.output.isTerminal,
-      echoes: lines != nil, source: lines.map(TypedFrontEnd.Source.script) ?? .reader { await context.nextLine() })
+      echoes: lines != nil, source: lines.map(TerminalIO.Source.script) ?? .reader { await context.nextLine() })
     if lines == nil, context.output.isTerminal, let phrase = example {
       context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
     }

@@ -34,10 +34,10 @@ enum ListenCommand: Command {
     settings.endsAfterConversation = arguments.has("once")
     settings.session.waitsForWake = arguments.has("push-to-talk")
     settings.survivesLoss = arguments.has("wait-for-device")
-    let pump = LivePump(
+    let live = LiveSession(
       engine: engine, engines: engines, settings: settings)
-    let keys = TerminalKeys { pump.post(.control(.wake)) }
-    let signals = Self.signals(pump, keys)
+    let keys = TerminalKeys { live.post(.control(.wake)) }
+    let signals = Self.signals(live, keys)
     defer {
       signals.cancel()
       keys?.close()
@@ -49,7 +49,7 @@ enum ListenCommand: Command {
     let failure = Mutex("")
     let isJSON = arguments.has("json")
     do {
-      let ending = try await pump.run { event in
+      let ending = try await live.run { event in
         // Told once there is a microphone.
         if let phrase = example, !isGreeted.exchange(true, ordering: .relaxed) {
           context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
@@ -58,7 +58,7 @@ enum ListenCommand: Command {
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
         //     // The reader is gone.
-        if context.output.isClosed { pump.stop() }
+        if context.output.isClosed { live.stop() }
       }
       if ending == .failed { throw CommandFailure(.failed, failure.withLock { $0 }) }
     } catch let error as SoundDeviceError {
@@ -71,14 +71,14 @@ enum ListenCommand: Command {
 
   /// Ends the session politely, also where the terminal goes; USR1 is push to talk, and job control leaves the terminal
   /// as it was.
-  private static func signals(_ pump: LivePump, _ keys: TerminalKeys?) -> SignalWatch {
+  private static func signals(_ live: LiveSession, _ keys: TerminalKeys?) -> SignalWatch {
     let ofTerminal = keys == nil ? [] : [SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
     return SignalWatch(SignalWatch.endings + [SIGUSR1] + ofTerminal) { signal in
       switch signal {
-      case SIGUSR1: pump.post(.control(.wake))
+      case SIGUSR1: live.post(.control(.wake))
       case SIGTSTP: keys?.stop()
       case SIGCONT: keys?.goOn()
-      default: pump.stop()
+      default: live.stop()
       }
     }
   }

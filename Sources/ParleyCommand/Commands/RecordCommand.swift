@@ -45,20 +45,20 @@ enum RecordCommand: Command {
       try SessionRecorder(folder: folder, length: Self.longest) { "conversation" }
     }
     let tap = RecordingTap(isContinuous: recorder != nil)
-    let pump = LivePump(
+    let live = LiveSession(
       engine: ConversationEngine(library: try context.library(arguments, locale: locale), profile: profile),
       engines: engines, settings: settings,
       tap: { heard, played in
         tap.recording.withLock { $0.take(heard) }
         return recorder?.take(heard, played)
       })
-    let stop = SignalWatch(SignalWatch.endings) { _ in pump.stop() }
+    let stop = SignalWatch(SignalWatch.endings) { _ in live.stop() }
     let isJSON = arguments.has("json")
     if !isJSON { context.output.line("Recording. Control-C ends.") }
     let printer = Mutex(ConversationPrinter(output: context.output))
     let lines = JSONLines(output: context.output)
     do {
-      _ = try await pump.run { event in
+      _ = try await live.run { event in
         tap.recording.withLock { $0.take(event) }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }

@@ -9,7 +9,7 @@ public struct EchoPath: Hashable, Sendable {
   public var reverberation: Duration
   /// How much of the echo's energy is reverberation, 0 to 1.
   public var reverberantShare: Double
-  /// How much slower the microphone's clock is than the loudspeaker's, in parts per million. The delay grows by it
+  /// How much faster the microphone's clock is than the loudspeaker's, in parts per million. The delay grows by it
   /// until it has grown by 20 ms and falls back, as where a sound server drops a buffer.
   public var driftPartsPerMillion: Double
   /// The noise of the room and the microphone, in decibels relative to full scale; nil for none.

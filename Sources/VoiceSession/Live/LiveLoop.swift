@@ -4,42 +4,42 @@ import ParleyDialog
 
 /// The turns of a live session on its thread: a frame each way, or 10 ms of waiting for a lost device.
 final class LiveLoop {
-  private let pump: LivePump
+  private let live: LiveSession
   private let observe: (SessionEvent) -> Void
   private var session: VoiceSession
   /// Nil while the device is lost.
   private var sound: (any DuplexSound)?
-  private let door = SoundDoor()
+  private let opener = DeviceOpener()
   /// Whether the device was muted when it was asked for; it may be muted while it is being opened.
   private var isOpeningMuted = false
   private var output = AudioFrame.silence
   private var hasConversed = false
-  private var reopening: Reopening
+  private var reconnection: DeviceReconnection
   private var watch = SoundDeviceWatch()
 
   /// How long a device may take to be opened at the start: a wireless one connects.
   private static let startPatience = Duration.seconds(10)
 
   /// Opens the sound device and makes the engines; throws where one of them is missing.
-  init(_ pump: LivePump, observe: @escaping (SessionEvent) -> Void) throws {
-    self.pump = pump
+  init(_ live: LiveSession, observe: @escaping (SessionEvent) -> Void) throws {
+    self.live = live
     self.observe = observe
-    reopening = Reopening(patience: pump.settings.patience)
+    reconnection = DeviceReconnection(patience: live.settings.patience)
     // Before the synthesiser, which asks the sound server for itself and has no patience of its own.
-    sound = try Self.firstSound(of: pump, through: door)
-    session = try pump.makeSession(at: .zero)
+    sound = try Self.firstSound(of: live, through: opener)
+    session = try live.makeSession(at: .zero)
   }
 
   /// The device at the start; nil where the session is to end before it has begun.
-  private static func firstSound(of pump: LivePump, through door: SoundDoor) throws -> (any DuplexSound)? {
-    door.open { [isMuted = pump.isMuted] in try pump.openSound(isMuted: isMuted) }
+  private static func firstSound(of live: LiveSession, through opener: DeviceOpener) throws -> (any DuplexSound)? {
+    opener.open { [isMuted = live.isMuted] in try live.openSound(isMuted: isMuted) }
     let deadline = ContinuousClock.now + startPatience
-    while !pump.isStopping.load(ordering: .relaxed) {
-      if let result = door.takeOpened() { return try result.get() }
+    while !live.isStopping.load(ordering: .relaxed) {
+      if let result = opener.takeOpened() { return try result.get() }
       guard ContinuousClock.now < deadline else {
-        door.abandon()
+        opener.abandon()
         throw SoundDeviceError.cannotOpen(
-          device: pump.settings.microphone, direction: .capture, reason: "the sound server does not answer")
+          device: live.settings.microphone, direction: .capture, reason: "the sound server does not answer")
       }
       usleep(1_000)
     }
@@ -47,11 +47,11 @@ final class LiveLoop {
   }
 
   private func openSound() {
-    isOpeningMuted = pump.isMuted
-    door.open { [pump, isOpeningMuted] in try pump.openSound(isMuted: isOpeningMuted) }
+    isOpeningMuted = live.isMuted
+    opener.open { [live, isOpeningMuted] in try live.openSound(isMuted: isOpeningMuted) }
   }
 
-  func run() throws -> LivePump.Ending {
+  func run() throws -> LiveSession.Ending {
     defer { end() }
     Self.goFirst()
     while true {
@@ -60,11 +60,11 @@ final class LiveLoop {
         if ending != .stopped { sound?.drain() }
         return ending
       }
-      for command in pump.takeCommands() { try carryOut(command) }
+      for command in live.takeCommands() { try carryOut(command) }
       if let sound { try exchange(with: sound) } else { await10Milliseconds() }
       takeEvents()
-      pump.activityCode.store(activity.rawValue, ordering: .relaxed)
-      pump.turnCount.add(1, ordering: .relaxed)
+      live.activityCode.store(activity.rawValue, ordering: .relaxed)
+      live.turnCount.add(1, ordering: .relaxed)
     }
   }
 
@@ -80,37 +80,37 @@ final class LiveLoop {
   private func exchange(with sound: any DuplexSound) throws {
     do throws(SoundDeviceError) {
       let heard = try sound.exchange(output)
-      if let report = pump.tap?(heard, output) { tell(report) }
-      if !pump.isMuted, let finding = watch.hear(heard) { tell(DeviceReport(finding: finding)) }
+      if let report = live.tap?(heard, output) { tell(report) }
+      if !live.isMuted, let finding = watch.hear(heard) { tell(DeviceReport(finding: finding)) }
       output = session.advance(heard: heard)
-      carryOut(reopening.handle(.frame))
+      carryOut(reconnection.handle(.frame))
     } catch {
       // A device that is given up for the end is no news.
-      if !pump.isStopping.load(ordering: .relaxed) { try lose(error) }
+      if !live.isStopping.load(ordering: .relaxed) { try lose(error) }
     }
   }
 
   private func await10Milliseconds() {
     usleep(10_000)
-    switch door.takeOpened() {
+    switch opener.takeOpened() {
     case .success(let opened)?: take(opened)
-    case .failure?: _ = reopening.handle(.lost)
-    case nil: carryOut(reopening.handle(.waited))
+    case .failure?: _ = reconnection.handle(.lost)
+    case nil: carryOut(reconnection.handle(.waited))
     }
   }
 
   private func take(_ opened: any DuplexSound) {
     watch.reset()
     do {
-      if pump.isMuted != isOpeningMuted { try opened.setMuted(pump.isMuted) }
+      if live.isMuted != isOpeningMuted { try opened.setMuted(live.isMuted) }
       sound = opened
     } catch {
-      door.close(opened)
-      _ = reopening.handle(.lost)
+      opener.close(opened)
+      _ = reconnection.handle(.lost)
     }
   }
 
-  private func carryOut(_ action: Reopening.Action?) {
+  private func carryOut(_ action: DeviceReconnection.Action?) {
     switch action {
     case nil, .tellLoss: break
     case .tellReturn: tell(DeviceReport(.regained))
@@ -123,7 +123,7 @@ final class LiveLoop {
   private func beginAnew() {
     guard !session.isAwaitingTrigger else { return }
     do {
-      let next = try pump.makeSession(at: session.now)
+      let next = try live.makeSession(at: session.now)
       closeSession()
       session = next
       output = .silence
@@ -133,23 +133,23 @@ final class LiveLoop {
   }
 
   private func lose(_ error: SoundDeviceError) throws {
-    if let sound { door.close(sound) }
+    if let sound { opener.close(sound) }
     sound = nil
-    guard pump.settings.survivesLoss else { throw error }
-    if reopening.handle(.lost) == .tellLoss { tell(DeviceReport(.lost, sentence: error.waiting)) }
+    guard live.settings.survivesLoss else { throw error }
+    if reconnection.handle(.lost) == .tellLoss { tell(DeviceReport(.lost, sentence: error.waiting)) }
   }
 
-  private func carryOut(_ command: LivePump.Command) throws {
+  private func carryOut(_ command: LiveSession.Command) throws {
     switch command {
     case .control(.mute(let isMuted)): try setMuted(isMuted)
-    case .toggleMute: try setMuted(!pump.isMuted)
+    case .toggleMute: try setMuted(!live.isMuted)
     case .control(let control): session.control(control)
     }
   }
 
   private func setMuted(_ isMuted: Bool) throws {
-    guard isMuted != pump.isMuted else { return }
-    pump.mutedState.store(isMuted, ordering: .relaxed)
+    guard isMuted != live.isMuted else { return }
+    live.mutedState.store(isMuted, ordering: .relaxed)
     watch.reset()
     let result = Result { () throws(SoundDeviceError) in try sound?.setMuted(isMuted) }
     // Told once the microphone was given back.
@@ -170,16 +170,16 @@ final class LiveLoop {
   }
 
   /// Why the session ends now; nil while it goes on.
-  private var ending: LivePump.Ending? {
-    if pump.isStopping.load(ordering: .relaxed) { return .stopped }
+  private var ending: LiveSession.Ending? {
+    if live.isStopping.load(ordering: .relaxed) { return .stopped }
     if session.isFinished { return .failed }
-    if let limit = pump.settings.limit, session.now.samples >= limit.sampleCount { return .limitReached }
+    if let limit = live.settings.limit, session.now.samples >= limit.sampleCount { return .limitReached }
     guard session.isAwaitingTrigger || sound == nil else { return nil }
-    if pump.isFinishing.load(ordering: .relaxed) { return .stopped }
-    return hasConversed && pump.settings.endsAfterConversation && sound != nil ? .conversationEnded : nil
+    if live.isFinishing.load(ordering: .relaxed) { return .stopped }
+    return hasConversed && live.settings.endsAfterConversation && sound != nil ? .conversationEnded : nil
   }
 
-  private var activity: LivePump.Activity {
+  private var activity: LiveSession.Activity {
     if sound == nil { return .lost }
     if session.isSpeaking { return .speaking }
     if session.isAwaitingTrigger { return .idle }
@@ -195,22 +195,10 @@ final class LiveLoop {
 
   private func end() {
     closeSession()
-    pump.activityCode.store(LivePump.Activity.stopped.rawValue, ordering: .relaxed)
-    if let sound { door.close(sound) }
+    live.activityCode.store(LiveSession.Activity.stopped.rawValue, ordering: .relaxed)
+    if let sound { opener.close(sound) }
     sound = nil
-    door.abandon()
-  }
-}
-
-extension LivePump {
-  /// A session that hears nothing where the microphone is muted.
-  func makeSession(at start: SampleTime) throws -> VoiceSession {
-    let session = VoiceSession(
-      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      wakeSpotter: try engines.makeWakeSpotter?(),
-      configuration: settings.session, startingAt: start)
-    if isMuted { session.control(.mute(true)) }
-    return session
+    opener.abandon()
   }
 }
 

@@ -9,7 +9,7 @@ extension VoiceSession {
     case .progress(let progress, let utterance): capture.take(progress, of: utterance)
     case .finished(let finding, let utterance):
       if let finding = capture.take(finding, of: utterance) { heard(finding) }
-    case .spotted(let spotted): control(.wakePhrase(frontEnd.worker.wakePhrase ?? "", endedAt: spotted.end))
+    case .spotted(let spotted): control(.wakePhrase(io.worker.wakePhrase ?? "", endedAt: spotted.end))
     case .failed(let sentence): events.append(.failure(sentence: sentence))
     }
   }
@@ -66,7 +66,7 @@ extension VoiceSession {
     case .listenOn:
       if let plan = capture.plan, !plan.isForCommands { events.append(.listening(plan.kind)) }
     case .listenForCommands:
-      if let plan = frontEnd.commands?.plan { capture.open(for: plan, until: events.now) }
+      if let plan = io.commands?.plan { capture.open(for: plan, until: events.now) }
     case .hearBegun:
       guard let plan = request.question else { break }
       capture.open(for: plan, hearing: monitor.recent, latest: monitor.keptCount, until: events.now)
@@ -75,12 +75,12 @@ extension VoiceSession {
     case .stopListening: capture.stop()
     case .muteListening: capture.mute()
     case .unmuteListening: capture.unmute()
-    case .answer: frontEnd.worker.post(.deliver(.answer(finding.result)))
-    case .answerWithSilence: frontEnd.worker.post(.deliver(.answer(.silence)))
+    case .answer: io.worker.post(.deliver(.answer(finding.result)))
+    case .answerWithSilence: io.worker.post(.deliver(.answer(.silence)))
     case .recordCancel:
       if finding.result.hasWords { events.append(.dialog(.heard(text: finding.result.text))) }
       events.append(.dialog(.command(.cancel)))
-    case .interrupt(let interruption): frontEnd.worker.post(.deliver(.interrupt(interruption)))
+    case .interrupt(let interruption): io.worker.post(.deliver(.interrupt(interruption)))
     case .tell(let kind): events.append(kind)
     case .tellAccepted:
       let (words, characters) = playback?.progress ?? (0, 0)

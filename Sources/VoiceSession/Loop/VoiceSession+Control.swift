@@ -9,12 +9,12 @@ extension VoiceSession {
     switch control {
     case .wake: wake(phrase: nil, hearingFrom: now)
     case .wakePhrase(let phrase, let end): wake(phrase: phrase, hearingFrom: end)
-    case .say(let text): if !isFinished { frontEnd.announce(text) }
+    case .say(let text): if !isFinished { io.announce(text) }
     case .mute(let isMuted):
       perform(machine.handle(.mute(isMuted)))
       if isMuted { monitor.begin() }
     case .stopSpeaking:
-      frontEnd.link.dropAnnouncements()
+      io.link.dropAnnouncements()
       endPrompt()
     }
   }

@@ -9,7 +9,7 @@ import ParleySpeech
 /// each frame, so that the clock stands still while the dialog thinks and the recogniser works, and the same sound gives
 /// the same events to the sample; a live device just goes on.
 public final class VoiceSession {
-  let frontEnd: VoiceFrontEnd
+  let io: VoiceIO
   let configuration: SessionConfiguration
   let events: FrameEvents
   private let conversation: Task<Void, Never>
@@ -42,33 +42,33 @@ public final class VoiceSession {
   ) {
     var configuration = configuration
     if wakeSpotter != nil { configuration.waitsForWake = true }
-    let frontEnd = VoiceFrontEnd(
+    let io = VoiceIO(
       recognizer: recognizer, wakeSpotter: wakeSpotter, synthesizer: synthesizer,
       commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
       waitsForWake: configuration.waitsForWake,
       spokenText: { engine.language.spokenForm.spoken($0) })
-    self.frontEnd = frontEnd
+    self.io = io
     self.configuration = configuration
     clock = start
-    events = FrameEvents(frontEnd.log)
+    events = FrameEvents(io.log)
     events.now = start
     machine = SessionStateMachine(
-      intentTimeout: configuration.intentTimeout, canCancel: frontEnd.commands?.plan != nil)
-    capture = UtteranceCapture(configuration: configuration, worker: frontEnd.worker, events: events)
+      intentTimeout: configuration.intentTimeout, canCancel: io.commands?.plan != nil)
+    capture = UtteranceCapture(configuration: configuration, worker: io.worker, events: events)
     echo = EchoControl(echoTail: configuration.bargeIn.isEnabled ? configuration.bargeIn.echoTail : .zero)
     monitor = BargeInMonitor(policy: configuration.bargeIn)
     earcons = Dictionary(
       uniqueKeysWithValues: configuration.earcons.map { ($0, PromptSound(SynthesizedSpeech(clip: $0.sound))) })
-    if configuration.recognizesBeside { frontEnd.worker.start() }
+    if configuration.recognizesBeside { io.worker.start() }
     conversation = Task {
-      await engine.run(on: frontEnd)
-      frontEnd.link.finish()
+      await engine.run(on: io)
+      io.link.finish()
     }
   }
 
   deinit {
-    frontEnd.link.close()
-    frontEnd.worker.stop()
+    io.link.close()
+    io.worker.stop()
     conversation.cancel()
   }
 
@@ -76,7 +76,7 @@ public final class VoiceSession {
   public var now: SampleTime { clock }
 
   /// The conversation has come to its end; every further frame is silence.
-  public var isFinished: Bool { frontEnd.link.isFinished }
+  public var isFinished: Bool { io.link.isFinished }
 
   /// The device has said what it had to say and listens.
   public var isListening: Bool {
@@ -102,11 +102,11 @@ public final class VoiceSession {
   /// waited for once, for `SessionConfiguration.longestHold`.
   public func settled() async {
     repeat {
-      if configuration.recognizesBeside { await frontEnd.worker.idle() } else { frontEnd.worker.work() }
+      if configuration.recognizesBeside { await io.worker.idle() } else { io.worker.work() }
       decide()
-    } while frontEnd.worker.hasWork
-    if machine.phase == .waiting || frontEnd.link.hasAnnouncement {
-      holdsClock = await frontEnd.link.settled(within: holdsClock ? configuration.longestHold : .milliseconds(1))
+    } while io.worker.hasWork
+    if machine.phase == .waiting || io.link.hasAnnouncement {
+      holdsClock = await io.link.settled(within: holdsClock ? configuration.longestHold : .milliseconds(1))
     }
     if isSpeaking { await playback?.ready() }
     await fading?.ready()
@@ -118,7 +118,7 @@ public final class VoiceSession {
   /// The person is gone: a prompt breaks off, and whatever is asked now and later is answered with `.closed`.
   public func close() {
     perform(machine.handle(.close))
-    frontEnd.link.close()
+    io.link.close()
   }
 
   /// Returns when the conversation, which `isFinished` says has ended, has let go of its recogniser and synthesiser, so
@@ -130,7 +130,7 @@ public final class VoiceSession {
   /// Takes the next frame of the microphone and gives the next frame for the loudspeaker. It neither waits nor searches
   /// nor allocates.
   public func advance(heard: AudioFrame) -> AudioFrame {
-    if !configuration.recognizesBeside, frontEnd.worker.hasWork { frontEnd.worker.work() }
+    if !configuration.recognizesBeside, io.worker.hasWork { io.worker.work() }
     decide(isDue: true)
     events.now = clock
     takeWork()
@@ -144,8 +144,8 @@ public final class VoiceSession {
     clock = clock + AudioFrame.duration
     events.now = clock
     decide()
-    if isAsleep, !isMuted, frontEnd.worker.wakePhrase != nil {
-      frontEnd.worker.post(.spot(heard, at: clock - AudioFrame.duration))
+    if isAsleep, !isMuted, io.worker.wakePhrase != nil {
+      io.worker.post(.spot(heard, at: clock - AudioFrame.duration))
     }
     return played
   }
@@ -162,7 +162,7 @@ public final class VoiceSession {
   private func takeWork() {
     switch machine.phase {
     case .waiting:
-      if let request = frontEnd.link.takeRequest() {
+      if let request = io.link.takeRequest() {
         self.request = request
         let isInterruptible = request.question != nil || request.commands != nil
         perform(
@@ -170,14 +170,14 @@ public final class VoiceSession {
             .requested(
               request.question == nil ? .answer : .listen, isAudible: request.isAudible,
               isInterruptible: isInterruptible)))
-      } else if let announcement = frontEnd.link.takeAnnouncement() {
+      } else if let announcement = io.link.takeAnnouncement() {
         request = announcement
         perform(machine.handle(.announced(isAudible: announcement.isAudible)))
-      } else if frontEnd.link.isThinking {
+      } else if io.link.isThinking {
         perform(machine.handle(.worked))
       }
     case .listening where capture.isQuiet:
-      guard let announcement = frontEnd.link.takeAnnouncement() else { break }
+      guard let announcement = io.link.takeAnnouncement() else { break }
       let plan = capture.plan
       request = announcement
       request.question = plan
@@ -204,7 +204,7 @@ public final class VoiceSession {
   /// Goes on with what was heard and with what came of it beside the loop. A frame that was heard over a prompt waits for
   /// that, unless the next `isDue`.
   private func decide(isDue: Bool = false) {
-    while let outcome = frontEnd.worker.takeOutcome() { take(outcome) }
+    while let outcome = io.worker.takeOutcome() { take(outcome) }
     guard isSpeaking else {
       if let finding = capture.proceed() { heard(finding) }
       return

@@ -1,7 +1,7 @@
 import ParleyDialog
 import Synchronization
 
-/// A front end whose person says the lines of a script; an empty line is silence, "…" is something unintelligible,
+/// Dialog I/O whose person says the lines of a script; an empty line is silence, "…" is something unintelligible,
 /// "two ?" is hardly understood, "two ~" not beyond doubt, and "two …" is refused.
 final class ScriptedPerson: DialogIO {
   private let lines: [String]

@@ -1,7 +1,7 @@
 import ParleyDialog
 import Synchronization
 
-/// A front end with a person who answers each question by what it asks, and who may react otherwise at one of them.
+/// Dialog I/O with a person who answers each question by what it asks, and who may react otherwise at one of them.
 ///
 /// A line is what the person says; "" is silence, "…" something unintelligible.
 final class Person: DialogIO {

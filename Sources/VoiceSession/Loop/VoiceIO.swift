@@ -7,7 +7,7 @@ import Synchronization
 /// The dialog's way to speak and listen by voice: it makes grammars ready on the dialog's own task and has speech made
 /// beside it, so that the frame loop never waits for either.
 ///
-final class VoiceFrontEnd: DialogIO {
+final class VoiceIO: DialogIO {
   let link = SessionLink()
   let log = EventLog()
   let worker: RecognitionWorker

@@ -3,7 +3,7 @@
 ///
 /// It is tried after 250 ms, then after twice as long each time, at most 5 s apart, for ever. A device that comes back
 /// and goes at once is neither told as regained nor tried faster.
-struct Reopening {
+struct DeviceReconnection {
   enum Event: Hashable, Sendable {
     /// The device went away, or could not be opened again.
     case lost

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The front end as one run has it: when the run is over it is closed, though the app's code may still be at work.
-final class RunFrontEnd: DialogIO {
+/// The dialog I/O as one run has it: when the run is over it is closed, though the app's code may still be at work.
+final class RunIO: DialogIO {
   private let io: any DialogIO
   private let isOver = Atomic(false)
 

@@ -10,12 +10,14 @@ import Testing
 
 @testable import ParleyVoiceSession
 
-@Suite(.ownThreads, .timeLimit(.minutes(10))) struct LivePumpTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct LiveSessionTests {
   let room = SoundRoom()
   let script = ScriptedRecognizer.Script(["order soup", "clam chowder", "the first one", "yes"])
 
-  /// A pump in the room; whatever it asks is answered by the next line of the script.
-  private func pump(_ change: (inout LiveSettings) -> Void = { _ in }, tap: LivePump.Tap? = nil) throws -> LivePump {
+  /// A session in the room; whatever it asks is answered by the next line of the script.
+  private func live(
+    _ change: (inout LiveSettings) -> Void = { _ in }, tap: LiveSession.Tap? = nil
+  ) throws -> LiveSession {
     let library = try SessionRun.library()
     var settings = LiveSettings()
     settings.survivesLoss = true
@@ -26,19 +28,19 @@ import Testing
     settings.session.intentTimeout = .seconds(1_000_000)
     settings.session.bargeIn.isEnabled = false
     change(&settings)
-    return LivePump(
+    return LiveSession(
       engine: ConversationEngine(library: library, profile: .speaker),
       engines: SpeechEngines(
         makeRecognizer: { [script] in ScriptedRecognizer(script) }, makeSynthesizer: { ToneSynthesizer() }),
       settings: settings, tap: tap, open: room.open)
   }
 
-  /// Runs the pump to its end; `watch` sees each event after it was answered.
+  /// Runs the session to its end; `watch` sees each event after it was answered.
   private func events(
-    of pump: LivePump, watch: @escaping @Sendable (SessionEvent) -> Void = { _ in }
-  ) async throws -> (LivePump.Ending, [SessionEvent]) {
+    of live: LiveSession, watch: @escaping @Sendable (SessionEvent) -> Void = { _ in }
+  ) async throws -> (LiveSession.Ending, [SessionEvent]) {
     let events = Mutex<[SessionEvent]>([])
-    let ending = try await pump.run { [room] event in
+    let ending = try await live.run { [room] event in
       events.withLock { $0.append(event) }
       if case .listening = event.kind { room.speak() }
       watch(event)
@@ -64,7 +66,7 @@ import Testing
   func `an order is completed although the device goes away`(moment: Moment) async throws {
     room.state.withLock { $0.refusals = 0 }
     let isLost = Atomic(false)
-    let (ending, events) = try await events(of: try pump()) { [room] event in
+    let (ending, events) = try await events(of: try live()) { [room] event in
       guard moment.isReached(event), !isLost.exchange(true, ordering: .relaxed) else { return }
       room.state.withLock {
         $0.isLostNext = true
@@ -97,12 +99,12 @@ import Testing
 
   @Test func `a conversation whose device stays away ends, and another can begin`() async throws {
     let isLost = Atomic(false)
-    let pump = try pump {
+    let live = try live {
       $0.patience = .milliseconds(100)
       $0.endsAfterConversation = false
     }
-    let (_, events) = try await events(of: pump) { [room, script] event in
-      if event.kind == .dialog(.ended(.completed)) { pump.stop() }
+    let (_, events) = try await events(of: live) { [room, script] event in
+      if event.kind == .dialog(.ended(.completed)) { live.stop() }
       // The utterance that was open took a line of the script with it.
       if case .device(let report) = event.kind, report.status == .regained {
         script.state.withLock { $0.lines = ["order soup", "clam chowder", "the first one", "yes"] }
@@ -121,30 +123,30 @@ import Testing
   }
 
   @Test func `a device that is not waited for ends the session with its error`() async throws {
-    let pump = try pump { $0.survivesLoss = false }
+    let live = try live { $0.survivesLoss = false }
     await #expect(throws: SoundRoom.gone()) {
-      _ = try await events(of: pump) { [room] _ in room.state.withLock { $0.isLostNext = true } }
+      _ = try await events(of: live) { [room] _ in room.state.withLock { $0.isLostNext = true } }
     }
-    #expect(pump.activity == .stopped)
+    #expect(live.activity == .stopped)
   }
 
   @Test func `a device that is not there at the start is not waited for`() async throws {
     room.state.withLock { $0.refusals = 1 }
-    await #expect(throws: SoundDeviceError.self) { _ = try await events(of: try pump()) }
+    await #expect(throws: SoundDeviceError.self) { _ = try await events(of: try live()) }
   }
 
   @Test func `a session that waits for its device goes on counting and can be stopped`() async throws {
-    let pump = try pump()
-    let (ending, events) = try await events(of: pump) { [room] event in
+    let live = try live()
+    let (ending, events) = try await events(of: live) { [room] event in
       room.state.withLock {
         $0.isLostNext = true
         $0.refusals = .max
       }
       guard case .device(let report) = event.kind, report.status == .lost else { return }
-      let before = pump.progress
+      let before = live.progress
       Thread.detachNewThread {
-        while pump.progress < before + 20 || pump.activity != .lost { usleep(1_000) }
-        pump.stop()
+        while live.progress < before + 20 || live.activity != .lost { usleep(1_000) }
+        live.stop()
       }
     }
     #expect(ending == .stopped)
@@ -152,12 +154,12 @@ import Testing
   }
 
   @Test func `mute gives the microphone back, lasts beyond a loss, and unmute takes it again`() async throws {
-    let pump = try pump()
-    let (_, events) = try await events(of: pump) { [room] event in
+    let live = try live()
+    let (_, events) = try await events(of: live) { [room] event in
       switch event.kind {
-      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.control(.mute(true)))
+      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: live.post(.control(.mute(true)))
       case .device(let report):
-        if report.status == .regained { pump.post(.toggleMute) }
+        if report.status == .regained { live.post(.toggleMute) }
       case .muted: room.state.withLock { $0.isLostNext = true }
       case .unmuted: room.speak()
       default: break
@@ -175,13 +177,13 @@ import Testing
   }
 
   @Test func `a microphone that cannot be taken again is waited for like a lost one`() async throws {
-    let pump = try pump()
-    let (_, events) = try await events(of: pump) { [room] event in
+    let live = try live()
+    let (_, events) = try await events(of: live) { [room] event in
       switch event.kind {
-      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: pump.post(.control(.mute(true)))
+      case .listening(.trigger) where room.state.withLock { $0.mutings.isEmpty }: live.post(.control(.mute(true)))
       case .muted:
         room.state.withLock { $0.isMuteRefused = true }
-        pump.post(.control(.mute(false)))
+        live.post(.control(.mute(false)))
       case .device(let report) where report.status == .regained: room.speak()
       default: break
       }
@@ -191,27 +193,27 @@ import Testing
   }
 
   @Test func `finishing waits for the end of the conversation`() async throws {
-    let pump = try pump { $0.endsAfterConversation = false }
-    let (ending, events) = try await events(of: pump) { event in
-      if case .dialog(.matched) = event.kind { pump.finish() }
+    let live = try live { $0.endsAfterConversation = false }
+    let (ending, events) = try await events(of: live) { event in
+      if case .dialog(.matched) = event.kind { live.finish() }
     }
     #expect(ending == .stopped)
     #expect(events.contains { $0.kind == .dialog(.ended(.completed)) })
   }
 
   @Test func `more commands than wait for a frame are refused`() throws {
-    let pump = try pump()
-    for _ in 0..<LivePump.commandLimit { #expect(pump.post(.toggleMute)) }
-    #expect(!pump.post(.toggleMute))
-    #expect(pump.takeCommands().count == LivePump.commandLimit)
+    let live = try live()
+    for _ in 0..<LiveSession.commandLimit { #expect(live.post(.toggleMute)) }
+    #expect(!live.post(.toggleMute))
+    #expect(live.takeCommands().count == LiveSession.commandLimit)
     #expect(
-      pump.post(.control(.mute(true))) && pump.takeCommands() == [.control(.mute(true))] && pump.takeCommands().isEmpty)
+      live.post(.control(.mute(true))) && live.takeCommands() == [.control(.mute(true))] && live.takeCommands().isEmpty)
   }
 
   @Test func `a microphone at full scale is told once, and the session goes on`() async throws {
     let noise = AudioFrame((0..<160).map { $0.isMultiple(of: 2) ? .max : .min })
     room.state.withLock { $0.background = noise }
-    let (_, events) = try await events(of: try pump { $0.limit = .seconds(60) })
+    let (_, events) = try await events(of: try live { $0.limit = .seconds(60) })
     let reports = events.filter { $0.name == "device" }
     #expect(reports.count == 1)
     guard case .device(let report) = reports.first?.kind else { return }
@@ -220,11 +222,11 @@ import Testing
 
   @Test func `the tap sees every frame, and what it reports becomes an event`() async throws {
     let count = Atomic(0)
-    let pump = try pump(tap: { _, _ in
+    let live = try live(tap: { _, _ in
       count.add(1, ordering: .relaxed).newValue == 10 ? DeviceReport(.recordingEnded, sentence: "Full.") : nil
     })
-    let (_, events) = try await events(of: pump)
+    let (_, events) = try await events(of: live)
     #expect(events.contains { $0.kind == .device(DeviceReport(.recordingEnded, sentence: "Full.")) })
-    #expect(count.load(ordering: .relaxed) == pump.progress)
+    #expect(count.load(ordering: .relaxed) == live.progress)
   }
 }

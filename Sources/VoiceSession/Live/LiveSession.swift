@@ -9,7 +9,7 @@ import Synchronization
 /// The thread blocks in the sound card and nowhere else; the conversation runs in Swift's own threads beside it, so a
 /// machine with one processor does not wait for itself. Everything but `run` may be called from anywhere and returns at
 /// once.
-public final class LivePump: Sendable {
+public final class LiveSession: Sendable {
   /// Opens the microphone, unless it is muted, and the loudspeaker; throws `SoundDeviceError`.
   public typealias Opening = @Sendable (_ isMuted: Bool) throws -> any DuplexSound
   /// Takes what was heard and what was played in the same 10 ms, on the session's thread, and must not block it; what
@@ -122,24 +122,9 @@ public final class LivePump: Sendable {
       return commands
     }
   }
-
-  /// Runs until it is stopped or the device is lost; `observe` is called on the session's thread.
-  ///
-  /// Throws `SoundDeviceError` when a device cannot be opened, or goes away and is not waited for, and what making the
-  /// engines throws.
-  public func run(observe: @escaping @Sendable (SessionEvent) -> Void) async throws -> Ending {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Ending, any Error>) in
-      let thread = Thread { [self] in
-        continuation.resume(with: Result { try LiveLoop(self, observe: observe).run() })
-      }
-      thread.name = "parley session"
-      thread.qualityOfService = .userInteractive
-      thread.start()
-    }
-  }
 }
 
-extension LivePump.Activity {
+extension LiveSession.Activity {
   /// A word for other programs.
   public var name: String {
     switch self {

@@ -7,7 +7,7 @@ import Synchronization
 /// that asks it for anything.
 ///
 /// What is asked is done in order, one thing at a time; it opens one device at a time, and is not used after `abandon`. Isolation: used from one thread.
-final class SoundDoor {
+final class DeviceOpener {
   /// A device on its way from one thread to another.
   ///
   /// Unchecked, since it is used by one thread at a time: the one that hands it over does not touch it again.
@@ -30,7 +30,7 @@ final class SoundDoor {
   }
 
   private let state = State()
-  private let queue = DispatchQueue(label: "parley sound door")
+  private let queue = DispatchQueue(label: "parley device opener")
 
   /// Begins to open a device, once those that are being closed are closed.
   func open(_ open: @escaping @Sendable () throws -> any DuplexSound) {

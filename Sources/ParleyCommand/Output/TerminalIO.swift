@@ -2,7 +2,7 @@ import ParleyDialog
 import Synchronization
 
 /// The terminal's way to say and ask: prompts are printed, answers are lines.
-final class TypedFrontEnd: DialogIO {
+final class TerminalIO: DialogIO {
   enum Source: Sendable {
     case script([String])
     case reader(@Sendable () async -> String?)

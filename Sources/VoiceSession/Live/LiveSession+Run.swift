@@ -1,0 +1,30 @@
+import Foundation
+import ParleyAudio
+import ParleySpeech
+
+extension LiveSession {
+  /// Runs until it is stopped or the device is lost; `observe` is called on the session's thread.
+  ///
+  /// Throws `SoundDeviceError` when a device cannot be opened, or goes away and is not waited for, and what making the
+  /// engines throws.
+  public func run(observe: @escaping @Sendable (SessionEvent) -> Void) async throws -> Ending {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Ending, any Error>) in
+      let thread = Thread { [self] in
+        continuation.resume(with: Result { try LiveLoop(self, observe: observe).run() })
+      }
+      thread.name = "parley session"
+      thread.qualityOfService = .userInteractive
+      thread.start()
+    }
+  }
+
+  /// A session that hears nothing where the microphone is muted.
+  func makeSession(at start: SampleTime) throws -> VoiceSession {
+    let session = VoiceSession(
+      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
+      wakeSpotter: try engines.makeWakeSpotter?(),
+      configuration: settings.session, startingAt: start)
+    if isMuted { session.control(.mute(true)) }
+    return session
+  }
+}
