@@ -6,6 +6,7 @@ public struct AudioClip: Sendable, Equatable {
     self.samples = samples
   }
 
+  /// Silence of this length in whole samples, rounded towards zero; a negative length gives an empty clip.
   public static func silence(_ duration: Duration) -> AudioClip {
     AudioClip(samples: [Int16](repeating: 0, count: max(0, duration.sampleCount)))
   }

@@ -1,11 +1,14 @@
 /// Ten milliseconds of mono sound: 160 signed 16-bit samples at 16 kHz, held without an allocation.
 public struct AudioFrame: Sendable {
+  /// The samples of one frame.
   public static let sampleCount = 160
+  /// The length of one frame, which is one step of every clock in a session.
   public static let duration = Duration.milliseconds(10)
   public static let silence = AudioFrame()
 
   public var samples: InlineArray<160, Int16>
 
+  /// Silence.
   public init() {
     samples = InlineArray(repeating: 0)
   }

@@ -4,8 +4,10 @@
 public struct SampleTime: Hashable, Comparable, Sendable {
   /// The one sample rate of the pipeline, in hertz.
   public static let samplesPerSecond = 16_000
+  /// The beginning of the session.
   public static let zero = SampleTime(samples: 0)
 
+  /// Samples since the session began, at 16 kHz.
   public var samples: Int
 
   public init(samples: Int) {
@@ -17,6 +19,7 @@ public struct SampleTime: Hashable, Comparable, Sendable {
 
   public static func < (left: SampleTime, right: SampleTime) -> Bool { left.samples < right.samples }
 
+  /// The moment after `duration`, which counts in whole samples, rounded towards zero.
   public static func + (time: SampleTime, duration: Duration) -> SampleTime {
     SampleTime(samples: time.samples + duration.sampleCount)
   }

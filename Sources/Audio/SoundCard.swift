@@ -58,6 +58,8 @@ public final class SoundCard: DuplexSound {
       device: name, direction: .capture, bufferSampleCount: max(4 * queued, SampleTime.samplesPerSecond / 2))
   }
 
+  /// Closes the microphone, so that other programs may have it, or opens it again, which throws where it cannot be
+  /// opened.
   public func setMuted(_ isMuted: Bool) throws(SoundDeviceError) {
     guard isMuted != (capture == nil) else { return }
     isCapturing = false

@@ -2,14 +2,23 @@ import Foundation
 
 /// What a comparison compares; only its name matters.
 public protocol _EntityComparison {}
+/// `property == value`.
 public enum _EqualTo: _EntityComparison {}
+/// `property != value`.
 public enum _NotEqualTo: _EntityComparison {}
+/// A text that holds the value, or a list with it.
 public enum _Contains: _EntityComparison {}
+/// A text that begins with the value.
 public enum _HasPrefix: _EntityComparison {}
+/// A text that ends with the value.
 public enum _HasSuffix: _EntityComparison {}
+/// `property < value`.
 public enum _LessThan: _EntityComparison {}
+/// `property <= value`.
 public enum _LessThanOrEqualTo: _EntityComparison {}
+/// `property > value`.
 public enum _GreaterThan: _EntityComparison {}
+/// `property >= value`.
 public enum _GreaterThanOrEqualTo: _EntityComparison {}
 
 /// Turns a value to compare with into the app's own comparison.

@@ -6,13 +6,18 @@ import Foundation
 /// It never sees audio and reads no clock but the one it is given. Each call of `run` is one conversation with one
 /// person; several may run at once.
 public struct ConversationEngine: Sendable {
+  /// The apps that it talks for; several engines may share one.
   public let library: ShortcutLibrary
+  /// The library's language.
   public let language: SpokenLanguage
+  /// What the device can do, on which prompts and matching depend.
   public let profile: DeviceProfile
+  /// What the device knows about its person; it does not change during a conversation.
   public let system: SystemState
   let now: @Sendable () -> Date
   let calendar: Calendar
 
+  /// An engine whose relative dates, such as "tomorrow", are read with `now` and `calendar`.
   public init(
     library: ShortcutLibrary, profile: DeviceProfile, system: SystemState = SystemState(),
     now: @escaping @Sendable () -> Date = { Date() }, calendar: Calendar = .current

@@ -47,12 +47,17 @@ public enum DialogEvent: Hashable, Sendable {
     }
   }
 
+  /// Why an answer was not understood: there was none before the time-out, or it fits nothing that could be said.
   public enum Misunderstanding: String, Codable, Hashable, Sendable { case silence, noMatch }
 
+  /// Where a value came from: an answer, the trigger phrase, the shortcut as the app declares it, or the parameter's
+  /// default.
   public enum ValueSource: String, Codable, Hashable, Sendable {
     case spoken, phrase, preset, standard
   }
 
+  /// How the conversation about one shortcut ended: `declined` at a confirmation, `gaveUp` after too many
+  /// misunderstandings, `closed` because the front end went away.
   public enum Outcome: String, Codable, Hashable, Sendable {
     case completed, cancelled, declined, gaveUp, failed, closed
   }

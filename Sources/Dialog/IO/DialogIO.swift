@@ -3,6 +3,7 @@
 /// The engine calls it from one task at a time and never sees audio. `say` returns when the statement was said; `ask`
 /// when the person has answered, stayed silent or gone away.
 public protocol DialogIO: Sendable {
+  /// Returns when the statement was said, or was broken off.
   func say(_ prompt: Prompt) async
 
   /// What came back is matched to the question: see `Expectation.result(typed:)` and `RecognitionResult.matched(to:)`.
@@ -27,6 +28,7 @@ extension DialogIO {
 public enum WorkInterruption: Hashable, Sendable {
   /// The person cancelled it.
   case cancelled
+  /// It took longer than the session waits for an intent.
   case timedOut
 }
 

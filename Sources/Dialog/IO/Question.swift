@@ -5,6 +5,7 @@ import ParleyLanguage
 public struct Question: Sendable {
   /// What is said before listening; nil where the device just listens, waiting for a trigger phrase.
   public let prompt: Prompt?
+  /// What may be said after it.
   public let expectation: Expectation
 
   public init(prompt: Prompt?, expectation: Expectation) {
@@ -15,6 +16,7 @@ public struct Question: Sendable {
 
 /// What can be said at one moment: the pending question as a grammar.
 public struct Expectation: Sendable {
+  /// What is asked for; how sure is sure enough depends on it (`AcceptancePolicy`), and `text` is dictation.
   public enum Kind: String, Codable, Hashable, Sendable {
     case trigger, yesNo, option, number, value, text
   }

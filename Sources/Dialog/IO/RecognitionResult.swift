@@ -4,6 +4,7 @@ import ParleyLanguage
 /// What came back after a question, typed or heard: the words, what they are in the question's phrase tree, and how far
 /// they can be trusted.
 public struct RecognitionResult: Hashable, Sendable {
+  /// How the listening ended.
   public enum Outcome: Hashable, Sendable {
     /// There are words.
     case words
@@ -57,6 +58,7 @@ public struct RecognitionResult: Hashable, Sendable {
 
   public static let silence = RecognitionResult(.silence)
   public static let unintelligible = RecognitionResult(.unintelligible)
+  /// Ends the conversation: the engine asks no further question.
   public static let closed = RecognitionResult(.closed)
 
   /// The words as they were spelled.

@@ -17,12 +17,15 @@ public struct SpeechVolume: Hashable, Sendable {
   /// What "louder" and "quieter" do, so that one request is enough to notice: 6 decibels.
   public static let levelsPerRequest = 2
 
+  /// Within `levels`.
   public private(set) var level: Int
 
+  /// A level outside `levels` becomes the nearest within.
   public init(level: Int = standardLevel) {
     self.level = Self.clamped(level)
   }
 
+  /// Changes the level as far as `levels` allows.
   public mutating func apply(_ change: Change) {
     switch change {
     case .louder: level = Self.clamped(level + Self.levelsPerRequest)

@@ -7,6 +7,7 @@ public struct RegisteredApp: Sendable {
   public let name: String
   /// Everything it answers to, the name in the library's locale first.
   public let names: [String]
+  /// In declared order.
   public private(set) var shortcuts: [RegisteredShortcut]
   /// Words near a phrase run it (R14).
   public let allowsFlexibleMatching: Bool

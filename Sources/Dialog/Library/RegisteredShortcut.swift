@@ -3,6 +3,7 @@ import ParleyGrammar
 
 /// One shortcut of a registered app.
 public struct RegisteredShortcut: Sendable {
+  /// The name of its app, as the app declares it.
   public let appName: String
   /// The intent's name, which is its type's: the shortcut's name in events and reports.
   public let name: String

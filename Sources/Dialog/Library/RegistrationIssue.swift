@@ -51,6 +51,7 @@ public enum RegistrationIssue: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// Everything that was wrong with the apps that were to be registered.
 public struct RegistrationError: Error, Sendable, CustomStringConvertible {
+  /// Every mistake in the declarations of all apps; never empty.
   public let issues: [RegistrationIssue]
 
   public var description: String { issues.map(\.description).joined(separator: "\n") }

@@ -13,6 +13,7 @@ public struct ShortcutPreview: Sendable {
     public let keptOut: String?
   }
 
+  /// What the utterance does.
   public enum Outcome: String, Codable, Hashable, Sendable {
     /// The phrase, as it is declared or with words of courtesy around it.
     case exact

@@ -10,7 +10,9 @@ import Synchronization
 /// queries: they are read at the start of a conversation, and again when an app says that they changed, for the apps
 /// that have run at least once (R13).
 public final class ShortcutLibrary: Sendable {
+  /// In the order of registration, those without a Swift type last.
   public let apps: [RegisteredApp]
+  /// What the device says and understands apart from what apps declare.
   public let language: SpokenLanguage
   /// The locale of phrases and texts, such as `es-MX`; the device's own sentences are in `language`.
   public let locale: String
@@ -126,6 +128,7 @@ public final class ShortcutLibrary: Sendable {
     if state.withLock({ $0.launched.insert(app).inserted }) { changes.insert(app) }
   }
 
+  /// Whether the app has run at least once; false for one that is not registered.
   public func hasLaunched(_ appName: String) -> Bool {
     guard let app = apps.firstIndex(where: { $0.name == appName }) else { return false }
     return state.withLock { $0.launched.contains(app) }

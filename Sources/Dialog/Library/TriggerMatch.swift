@@ -9,6 +9,7 @@ public struct TriggerID: Hashable, Sendable {
 
 /// A trigger phrase that was said, with the values that it named.
 public struct TriggerMatch: Sendable {
+  /// Where the phrase stands in the library.
   public let id: TriggerID
   public let shortcut: RegisteredShortcut
   /// The phrase as the library's locale has it.

@@ -1,5 +1,6 @@
 /// What a device can do, as far as a conversation depends on it (SCENARIOS R10, R14, R18, R19).
 public struct DeviceProfile: Hashable, Sendable {
+  /// The word for it in options, fixtures and reports.
   public let name: String
   /// A screen carries the rest of what is said, so the supporting dialog is spoken and options are shown.
   public let hasDisplay: Bool
@@ -15,16 +16,20 @@ public struct DeviceProfile: Hashable, Sendable {
     self.matchesExactly = matchesExactly
   }
 
+  /// A loudspeaker without a screen: everything is said.
   public static let speaker = DeviceProfile(name: "speaker", hasDisplay: false, opensApps: false, matchesExactly: false)
   public static let headphones = DeviceProfile(
     name: "headphones", hasDisplay: false, opensApps: false, matchesExactly: false)
+  /// The one profile in which an app can come to the foreground.
   public static let phone = DeviceProfile(name: "phone", hasDisplay: true, opensApps: true, matchesExactly: false)
   public static let car = DeviceProfile(name: "car", hasDisplay: true, opensApps: false, matchesExactly: false)
+  /// The one profile in which only declared phrases start a shortcut.
   public static let watch = DeviceProfile(name: "watch", hasDisplay: true, opensApps: false, matchesExactly: true)
 
   /// Every profile, in the order in which help lists them.
   public static let all: [DeviceProfile] = [.speaker, .headphones, .phone, .car, .watch]
 
+  /// The profile of `all` with this name; nil for any other.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile

@@ -2,12 +2,15 @@ import ParleyGrammar
 
 /// One thing that the device says, in both of its texts, with what a display shows beside it.
 public struct Prompt: Hashable, Sendable {
+  /// What it is said for: a question, the same question again, a statement, the result of an intent, or a failure.
   public enum Purpose: String, Codable, Hashable, Sendable {
     case question, reprompt, statement, result, failure
   }
 
   public let purpose: Purpose
+  /// What is said where there is no screen, without markup.
   public let full: String
+  /// What is said where a screen shows the rest, without markup.
   public let supporting: String
   /// Which of the two the device's profile speaks.
   public let style: DialogStyle

@@ -3,6 +3,7 @@ import ParleyAudio
 /// A simulated room with a person and a microphone: the same settings and seed give the same samples.
 public struct Room: Equatable, Sendable {
   public let settings: RoomSettings
+  /// What the noise follows from.
   public let seed: UInt64
   private let response: ImpulseResponse
 

@@ -13,7 +13,9 @@ public struct UserTask: Hashable, Sendable {
     }
   }
 
+  /// The name of the app, as it is registered.
   public var app: String
+  /// The name of the shortcut's intent.
   public var shortcut: String
   /// What starts it, with `<name>` for slots.
   public var phrases: [String]
@@ -29,8 +31,11 @@ public struct UserTask: Hashable, Sendable {
 
 /// How often people of a kind do what, as shares of the occasions.
 public struct UserTraits: Hashable, Sendable {
+  /// Says "uh" or "let me see" before an answer.
   public var hesitates = 0.12
+  /// Names a value already in the phrase that starts the shortcut.
   public var overAnswers = 0.3
+  /// Answers with a place in the list, such as "the second one".
   public var usesOrdinals = 0.08
   public var staysSilent = 0.03
   public var mumbles = 0.03

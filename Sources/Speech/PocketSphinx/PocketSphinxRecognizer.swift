@@ -7,6 +7,7 @@ import ParleyAudio
 /// dictionary holds only the words that some task asked for.
 public final class PocketSphinxRecognizer: SpeechRecognizer {
   public let configuration: RecognizerConfiguration
+  /// The model that `init` loaded.
   public let model: AcousticModel
   /// How words are said, for tasks and for questions such as "can this name be pronounced?".
   public let pronouncer: Pronouncer

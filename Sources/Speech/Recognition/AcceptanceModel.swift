@@ -5,6 +5,7 @@ import Foundation
 /// A locale's `acoustic-model.json` holds it under `acceptance`; the weights were fitted on recordings of people,
 /// clean, in noise and in rooms, against speech not addressed to the device.
 public struct AcceptanceModel: Codable, Hashable, Sendable {
+  /// The constant of the logistic function; the next five are weights of what `UtteranceFit` measures.
   public var bias: Double
   public var meanScore: Double
   public var worstScore: Double

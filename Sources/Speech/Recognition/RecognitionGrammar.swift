@@ -15,7 +15,9 @@ public struct RecognitionGrammar: Hashable, Sendable {
 
   /// A step from one state to another.
   public struct Arc: Hashable, Sendable {
+    /// The state in which it begins.
     public let from: Int
+    /// The state in which it ends, which may be the same.
     public let to: Int
     public let label: Label
     /// Greater than 0, at most 1.

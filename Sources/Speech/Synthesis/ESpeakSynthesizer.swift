@@ -7,6 +7,7 @@ import ParleyAudio
 /// the domain that made it. Several may exist, but espeak-ng keeps process-global state, so they take turns, a whole
 /// prompt at a time.
 public final class ESpeakSynthesizer: SpeechSynthesizer {
+  /// Taken by the next prompt; one that is being made keeps its own.
   public var settings: VoiceSettings
   /// Whether `[[…]]` in a text holds espeak-ng's own names of phonemes, as `Pronouncer.synthesiserPhonemes` gives them.
   public var readsPhonemes = false

@@ -5,6 +5,7 @@ public struct WakePhrase: Hashable, Sendable {
   /// Every way to say the whole of it: for each, the pronunciation of each word.
   public let variants: [[Pronunciation]]
 
+  /// What `parley wake tune` takes where no phrase is named.
   public static let standard = "hey parley"
   /// A phrase of more words is a sentence.
   static let wordLimit = 5

@@ -5,6 +5,7 @@ import ParleyAudio
 /// Dozing, nothing is searched until there is sound; then the search is open until it has been quiet for a while. An
 /// utterance that never ends, such as a radio's, is begun anew now and then, so that it needs no more and more memory.
 public struct WakeStateMachine: Hashable, Sendable {
+  /// What was tuned, by `parley wake tune` for the threshold.
   public struct Policy: Hashable, Sendable {
     /// The least score of a wake phrase, in natural logarithms a frame.
     public var threshold: Double
@@ -61,6 +62,7 @@ public struct WakeStateMachine: Hashable, Sendable {
     self.policy = policy
   }
 
+  /// What follows from the event; nil where nothing does.
   public mutating func handle(_ event: Event) -> Action? {
     switch (event, state) {
     case (.gap, let before):

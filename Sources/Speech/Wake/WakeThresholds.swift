@@ -2,6 +2,7 @@ import Foundation
 
 /// The thresholds that were found for wake phrases on this machine: a JSON object from phrase to threshold.
 public struct WakeThresholds: Codable, Hashable, Sendable {
+  /// By phrase, in natural logarithms a frame; see `WakeStateMachine.Policy`.
   public private(set) var thresholds: [String: Double]
 
   public init(_ thresholds: [String: Double] = [:]) {

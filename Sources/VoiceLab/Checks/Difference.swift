@@ -9,7 +9,9 @@ public struct Difference: Hashable, Sendable, CustomStringConvertible {
 
   /// The person's turn, counted from 1; 0 before the first.
   public let turn: Int
+  /// What should have happened, as an event of the fixture or in words.
   public let expected: String
+  /// What happened in its place, in the same form.
   public let actual: String
   /// What the device heard in that turn.
   public var heard: String?

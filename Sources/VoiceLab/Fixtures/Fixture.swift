@@ -40,19 +40,23 @@ public struct Fixture: Hashable, Sendable {
   public var app: String
   /// The names of the profiles that it is run with.
   public var profiles: [String]
+  /// The language of the conversation, such as `en-US`.
   public var locale: String
   /// The phrase that wakes the device; nil where it always listens.
   public var wake: String?
+  /// What the apps get for data that is random by nature.
   public var seed: UInt64
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
   /// its own.
   public var recording: String? = nil
+  /// In order; in a continuous recording they only tell what is said when.
   public var turns: [Turn]
   /// Events that have to happen in this order, others between them; each names the keys that matter.
   public var expected: [JSONValue]
   /// Events of which none may happen.
   public var absent: [JSONValue]
 
+  /// The name of the file in each fixture's folder.
   public static let fileName = "conversation.json"
 
   /// The paths of all its recordings.

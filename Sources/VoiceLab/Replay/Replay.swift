@@ -6,7 +6,9 @@ import ParleyVoiceSession
 
 /// Runs a fixture through the whole pipeline, as fast as the processor can, and checks what happened.
 public struct Replay: Sendable {
+  /// Made anew for each run, so that no run hears another.
   public let engines: SpeechEngines
+  /// The session's settings, the same for every run.
   public let configuration: SessionConfiguration
   /// What lies between the person and the microphone; nil for nothing.
   public var room: Room?
@@ -104,12 +106,15 @@ public struct Replay: Sendable {
 public struct ReplayOutcome: Sendable {
   public let fixture: Fixture
   public let profile: DeviceProfile
+  /// The same in every run, to the sample.
   public let events: [SessionEvent]
   /// The person's turns that were begun.
   public let turns: [TurnTiming]
+  /// How long the conversation took on the session's clock.
   public let audioTime: Duration
   /// How long the pipeline computed; differs from run to run, unlike everything else here.
   public let computingTime: Duration
+  /// Where it parted from what the fixture expects; empty where it did not.
   public var differences: [Difference]
 
   public var passed: Bool { differences.isEmpty }

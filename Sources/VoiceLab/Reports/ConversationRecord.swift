@@ -17,6 +17,7 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
 
   /// Where it parted from what was expected.
   public struct Failure: Codable, Hashable, Sendable {
+    /// The person's turn, counted from 1; 0 before the first.
     public var turn: Int
     public var said: String?
     public var heard: String?
@@ -39,6 +40,7 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
   public var file: String
   /// A hash of the fixture and its recordings.
   public var content: String
+  /// The fixture's name.
   public var conversation: String
   public var app: String
   public var profile: String

@@ -21,6 +21,7 @@ public struct ReportSummary: Codable, Hashable, Sendable {
   public var failed = 0
   /// Fixtures that could not be run.
   public var broken = 0
+  /// The length of all conversations together, in 16 kHz samples.
   public var samples = 0
   /// Conversations in which the intent and every parameter that the fixture names were right.
   public var commandAcceptance = Share()
@@ -34,6 +35,7 @@ public struct ReportSummary: Codable, Hashable, Sendable {
   public var gaps: [Int: Int] = [:]
   /// Rows what was expected, columns what was heard.
   public var shortcuts = CountTable()
+  /// The same for the values of parameters.
   public var values = CountTable()
   /// Rows the states of dialogs, columns what the person did there.
   public var coverage = CountTable()

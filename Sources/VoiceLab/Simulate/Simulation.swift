@@ -8,7 +8,9 @@ import ParleyVoiceSession
 /// Conversations between a device and a simulated person, through the real engines and a simulated room.
 public struct Simulation: Sendable {
   public let engines: SpeechEngines
+  /// What the simulated people say, in the language of the apps.
   public let language: UserLanguage
+  /// How the simulated people behave.
   public var traits = UserTraits()
   /// The room's settings; the noise of each conversation is its own.
   public var room: RoomSettings?

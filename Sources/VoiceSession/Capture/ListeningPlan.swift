@@ -5,13 +5,16 @@ import ParleySpeech
 /// A question made ready for utterance capture: its grammar compiled once, for the recogniser and for the endpointer.
 public struct ListeningPlan: Sendable {
   public let kind: Expectation.Kind
+  /// No time-out ends the listening.
   public let waitsForever: Bool
   /// Nothing was asked: what is listened for are commands over a statement.
   var isForCommands = false
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
+  /// What the recogniser is to prepare.
   public private(set) var task: RecognitionTask
 
+  /// Compiles the grammar, in time proportional to it; throws where the grammar is not sound.
   public init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever

@@ -11,6 +11,7 @@ public struct DeviceReport: Hashable, Codable, Sendable {
     case recordingEnded
   }
 
+  /// What happened to the device or the recording.
   public let status: Status
   /// What was wrong and what to do, in one sentence; nil where nothing is.
   public let sentence: String?

@@ -8,6 +8,7 @@ public struct ResponseGaps: Sendable {
 
   public init() {}
 
+  /// Takes the next event of one session, in order.
   public mutating func take(_ event: SessionEvent) {
     switch event.kind {
     case .endOfSpeech(let ended, _):

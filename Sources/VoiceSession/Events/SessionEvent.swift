@@ -8,6 +8,7 @@ import ParleySpeech
 /// share a moment; their order in the stream is the order in which they happened. Moments grow along the stream, but for
 /// `speechStarted`, which is known only a little later than it happens.
 public struct SessionEvent: Hashable, Sendable {
+  /// Its moment on the session's clock, to the sample.
   public let at: SampleTime
   public let kind: Kind
 
@@ -21,6 +22,7 @@ public struct SessionEvent: Hashable, Sendable {
     case complete, completeButExtendable, incomplete, tooLong
   }
 
+  /// What happened; `SessionEvent+Codable.swift` documents the JSON form of each.
   public enum Kind: Hashable, Sendable {
     /// What happened in the dialog, the same as in a typed conversation.
     case dialog(DialogEvent)

@@ -98,8 +98,10 @@ public final class LiveSession: Sendable {
     return isTaken
   }
 
+  /// Changes from frame to frame; safe to read from any thread.
   public var activity: Activity { Activity(rawValue: activityCode.load(ordering: .relaxed)) ?? .stopped }
 
+  /// Whether the microphone is closed; safe to read from any thread.
   public var isMuted: Bool { mutedState.load(ordering: .relaxed) }
 
   /// Grows with every frame, and with every 10 ms of waiting for a lost device; a number that stands still is a session

@@ -4,6 +4,7 @@ import ParleySpeech
 public struct SpeechEngines: Sendable {
   /// A recogniser that has heard nothing yet, so that equal sound gives equal hypotheses.
   public let makeRecognizer: @Sendable () throws -> sending any SpeechRecognizer
+  /// A synthesiser of the session's own.
   public let makeSynthesizer: @Sendable () throws -> sending any SpeechSynthesizer
 
   /// What listens for a wake phrase; nil where the device always listens.
