@@ -23,11 +23,11 @@ extension SoundDeviceError: CustomStringConvertible {
       "The sound device \"\(device)\" is in use by another program for \(direction.rawValue); close that program, or use "
         + "a shared device such as \"default\"."
     case .formatUnsupported(let device, let direction, let reason):
-      "The sound device \"\(device)\" does not do 16 kHz mono 16-bit \(direction.rawValue) (\(reason)); choose one that "
-        + "converts, such as \"default\" or a \"plughw:\" device from the list of `\(direction.listCommand)`."
+      "The sound device \"\(device)\" does not support 16 kHz mono 16-bit \(direction.rawValue) (\(reason)); choose one "
+        + "that converts, such as \"default\" or a \"plughw:\" device from the list of `\(direction.listCommand)`."
     case .lost(let device, let direction, let reason):
       "The sound device \"\(device)\" went away during \(direction.rawValue) (\(reason)); connect it again or restart "
-        + "the sound server, and start anew."
+        + "the sound server, and start again."
     }
   }
 }
@@ -37,7 +37,7 @@ extension SoundDeviceError {
   public var waiting: String {
     guard case .lost(let device, let direction, let reason) = self else { return description }
     return "The sound device \"\(device)\" went away during \(direction.rawValue) (\(reason)); connect it again or "
-      + "restart the sound server, it is tried again until it is back."
+      + "restart the sound server; it is tried again until it is back."
   }
 }
 

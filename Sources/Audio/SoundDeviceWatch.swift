@@ -80,10 +80,10 @@ extension SoundDeviceWatch.Finding: CustomStringConvertible {
   package var description: String {
     switch self {
     case .microphoneSilent:
-      "The microphone has given nothing but digital silence for a minute; look whether it is muted or unplugged, or "
-        + "whether another one is meant."
+      "The microphone has given nothing but digital silence for a minute; check whether it is muted or unplugged, or "
+        + "choose another one."
     case .microphoneClipping:
-      "The microphone has been at full scale for seconds; turn its gain down, or look whether it is broken."
+      "The microphone has been at full scale for seconds; turn its gain down, or check whether it is broken."
     case .microphoneFine:
       "The microphone gives usable sound again."
     }

@@ -59,5 +59,5 @@ extension CommandUsage.Option {
   static let wake = value("wake", "PHRASE", "listen only after this phrase, such as “hey parley” (default: always)")
   static let wakeThreshold = value(
     "wake-threshold", "N",
-    "how surely the wake phrase has to be heard (default: what parley wake tune found, else -1.6)")
+    "how certain the wake phrase has to be (default: what parley wake tune found, else -1.6)")
 }

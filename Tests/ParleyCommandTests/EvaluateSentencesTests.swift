@@ -49,7 +49,7 @@ struct EvaluateSentencesTests {
   @Test(
     "A file that holds no sentences is told in one sentence, with its place",
     arguments: [
-      ("{\"user\": \"x\"}", "line 1: it has the keys of no form"), ("", "it holds no sentence"),
+      ("{\"user\": \"x\"}", "line 1: its keys fit no form"), ("", "it holds no sentence"),
       ("{", "line 1: it is not JSON"), (nil, "it cannot be read as text"),
     ])
   func broken(text: String?, problem: String) async throws {

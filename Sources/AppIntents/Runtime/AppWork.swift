@@ -105,6 +105,6 @@ package struct AppThreadsTakenError: Error, CustomStringConvertible {
   let count: Int
 
   package var description: String {
-    "All \(count) threads for the code of apps are taken by intents that never ended; mend those, and start again."
+    "All \(count) threads for the code of apps are taken by intents that never ended; fix those, and start again."
   }
 }

@@ -102,7 +102,7 @@ package struct DeviceConfigurationFile {
       throw DeviceFailure(.wrong, "The configuration \(path) may not be read by this user; change its permissions.")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw DeviceFailure(.wrong, "The configuration \(path) is not text in UTF-8; save it so.")
+      throw DeviceFailure(.wrong, "The configuration \(path) is not UTF-8 text; save it as UTF-8.")
     }
     return text
   }

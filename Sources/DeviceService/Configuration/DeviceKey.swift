@@ -37,9 +37,9 @@ package struct DeviceKey: Sendable {
       name: "wake", form: .text,
       summary: "listen only after this phrase, such as “hey parley”; always where none is set",
       standard: nil),
-    DeviceKey(name: "muted", form: .flag, summary: "begin with the microphone not read", standard: "false"),
+    DeviceKey(name: "muted", form: .flag, summary: "begin with the microphone muted", standard: "false"),
     DeviceKey(
-      name: "wakeThreshold", form: .number(-10...10), summary: "how surely the wake phrase has to be heard",
+      name: "wakeThreshold", form: .number(-10...10), summary: "how certain the wake phrase has to be",
       standard: nil),
     DeviceKey(
       name: "pushToTalk", form: .flag, summary: "listen only after push to talk, or after the wake phrase",
@@ -54,7 +54,7 @@ package struct DeviceKey: Sendable {
       name: "record", form: .path, summary: "a folder in which both sides are recorded, for its owner only",
       standard: nil),
     DeviceKey(
-      name: "earcons", form: .flag, summary: "sounds tell that the device listens, thinks or did not understand",
+      name: "earcons", form: .flag, summary: "sounds for when the device listens, thinks or did not understand",
       standard: "true"),
     DeviceKey(name: "voice", form: .text, summary: "a voice of espeak-ng", standard: "\"en-us\""),
     DeviceKey(name: "rate", form: .wholeNumber(80...450), summary: "words a minute", standard: "175"),

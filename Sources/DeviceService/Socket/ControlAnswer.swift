@@ -25,7 +25,7 @@ struct ControlAnswer: Error, Encodable, Equatable, Sendable {
   }
 
   static func tooLong(_ limit: Int) -> ControlAnswer {
-    refused("none", "A command has at most \(limit) bytes, so this line was passed over.")
+    refused("none", "A command has at most \(limit) bytes, so this line was ignored.")
   }
 
   static func full(_ limit: Int) -> ControlAnswer {
@@ -33,7 +33,7 @@ struct ControlAnswer: Error, Encodable, Equatable, Sendable {
   }
 
   static func crowded(_ name: String) -> ControlAnswer {
-    refused(name, "Too many commands wait for the session already; send this one again a little later.")
+    refused(name, "Too many commands are waiting for the session; send this one again a little later.")
   }
 
   /// The JSON line, without its end.

@@ -179,8 +179,8 @@ final class ControlSocket: Sendable {
     }
     for _ in 0..<stalledCount {
       log(
-        "A program at the socket \(path) was let go, since it left more than \(limits.queuedBytes / 1_024) kilobytes "
-          + "unread; it may connect again.")
+        "A program at the socket \(path) was disconnected, since it left more than \(limits.queuedBytes / 1_024) "
+          + "kilobytes unread; it may connect again.")
     }
   }
 }

@@ -16,10 +16,10 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, _): "“\(key.stringValue)” is missing; add it."
     case .dataCorrupted(let context) where context.codingPath.isEmpty && !context.debugDescription.contains("“"):
-      "it is not JSON (\(context.debugDescription)); mend it."
+      "it is not JSON (\(context.debugDescription)); correct it."
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       context.debugDescription
-    @unknown default: "it cannot be decoded; mend it."
+    @unknown default: "it cannot be decoded; correct it."
     }
   }
 }

@@ -27,7 +27,7 @@ struct StringsFile {
   private static func propertyList(_ data: Data, file: String) throws(CatalogueError) -> [String: String] {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     guard let entries = list as? [String: Any] else {
-      throw CatalogueError(file: file, problem: "it is no property list of texts by key; export it again.")
+      throw CatalogueError(file: file, problem: "it is not a property list of strings by key; export it again.")
     }
     return entries.compactMapValues { $0 as? String }
   }

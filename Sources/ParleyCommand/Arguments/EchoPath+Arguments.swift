@@ -3,7 +3,7 @@ import ParleySimulation
 extension EchoPath {
   /// The options of a simulated room.
   package static let options: [CommandUsage.Option] = [
-    .value("echo", "DB", "the microphone hears the loudspeaker, so loud beside it: -80 to 20"),
+    .value("echo", "DB", "the microphone hears the loudspeaker, this much above what is played: -80 to 20"),
     .value("echo-delay", "MS", "after this delay, 10 to 1000 (default: 40)"),
     .value("echo-reverberation", "MS", "and dies away within this time, 0 to 1000 (default: 250)"),
     .value("echo-drift", "PPM", "while the microphone's clock is so much faster, 0 to 1000 (default: 0)"),

@@ -9,7 +9,7 @@ import ParleyVoiceSession
 /// the same as those of a spoken conversation with the same words.
 enum ChatCommand: Command {
   static let usage = CommandUsage(
-    name: "chat", summary: "Holds the conversation in writing: type what would be said",
+    name: "chat", summary: "Holds the conversation in writing: type what you would say",
     options: [
       .profile, .app, .appFile, .json, .locked,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),

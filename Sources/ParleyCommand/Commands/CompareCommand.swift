@@ -46,7 +46,7 @@ enum CompareCommand: Command {
     let probability = (comparison.probability * 1_000).rounded() / 1_000
     lines.append(
       "\(comparison.bothCount) in both: \(comparison.better.count) better, \(comparison.worse.count) worse; by chance "
-        + "alone, a split as uneven comes with probability \(probability) (exact McNemar test)")
+        + "alone, a split this uneven has the probability \(probability) (exact McNemar test)")
     func share(_ name: String, _ value: (ReportSummary) -> ReportSummary.Share) {
       let shares = [comparison.first, comparison.second].map(value)
       guard shares.allSatisfy({ $0.of > 0 }) else { return }

@@ -12,7 +12,7 @@ enum ConfusionsCommand: Command {
     name: "confusions", summary: "Counts which phones the recogniser takes for one another, for parley lint",
     options: [
       .value("words", "N", "how many words are said (default: 2000)"),
-      .value("seed", "N", "other words and voices (default: 1)"),
+      .value("seed", "N", "another number gives other words and voices (default: 1)"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {

@@ -9,7 +9,7 @@ import ParleySpeech
 /// done.
 enum DoctorCommand: Command {
   static let usage = CommandUsage(
-    name: "doctor", summary: "Tells what this machine has and lacks, and how to get it", options: [.json])
+    name: "doctor", summary: "Shows what this machine has and lacks, and how to get it", options: [.json])
 
   private struct Finding: Encodable {
     let part: String

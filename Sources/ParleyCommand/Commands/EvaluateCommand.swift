@@ -27,7 +27,7 @@ enum EvaluateCommand: Command {
       .value("noise", "FILE", "a recording of noise, mixed over each recording"),
       .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” among them is none (default: 12)"),
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
-      .value("seed", "N", "of what is random in noise and room (default: 1)"),
+      .value("seed", "N", "decides what is random in noise and room (default: 1)"),
       .value("every", "N", "hear only every Nth recording"),
       .flag("fit", "find the app's rejectBelow: how many commands and how much other speech each value refuses"),
       .flag(

@@ -7,7 +7,7 @@ import ParleyDialog
 /// prints a table; without it the exit code tells whether every phrase runs something.
 enum PreviewCommand: Command {
   static let usage = CommandUsage(
-    name: "preview", summary: "Tells which shortcut a phrase runs, with which parameters, and why not",
+    name: "preview", summary: "Shows which shortcut a phrase runs, with which parameters, or why none",
     operands: "[PHRASE…]", operandCount: 0...1_000,
     options: [
       .app, .appFile, .json, .profile,

@@ -21,7 +21,7 @@ enum RecordCommand: Command {
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .value("seconds", "N", "end after this long; without it, after the first conversation"),
       .flag("continuous", "one recording of the whole session, left you and right the device, not one for each turn"),
-      .flag("as-heard", "take what was heard for what was said, and do not ask"),
+      .flag("as-heard", "take what was heard as what was said, without asking"),
     ] + CommandUsage.Option.voiceOptions)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {

@@ -27,7 +27,7 @@ enum ReplayCommand: Command {
       .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
       .report, .reportAudio,
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
-      .value("shard", "I/N", "only the I-th of N parts of the conversations, told apart by what they contain"),
+      .value("shard", "I/N", "only the I-th of N parts of the conversations, divided by what they contain"),
       .flag("resume", "go on with what an interrupted run wrote beside its --report json=FILE"),
       .flag("update", "show how transcripts and expectations differ from what happens now, and rewrite them"),
       .flag("print-schema", "print the JSON schema of conversation.json"),

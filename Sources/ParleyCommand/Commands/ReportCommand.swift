@@ -14,7 +14,7 @@ enum ReportCommand: Command {
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     var (operands, reports) = try ReportOptions.read(arguments)
     guard operands.first == "merge" else {
-      throw arguments.failure("parley report knows only merge, not “\(operands.first ?? "")”")
+      throw arguments.failure("parley report takes only merge, not “\(operands.first ?? "")”")
     }
     operands.removeFirst()
     if operands.isEmpty { throw arguments.failure("parley report merge needs FILE.json…") }

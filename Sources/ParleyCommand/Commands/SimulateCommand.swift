@@ -12,7 +12,7 @@ import ParleyVoiceSession
 /// said why it cannot be done), "samples", "shortcut", "turns", "voice"}`. Nothing differs from run to run.
 enum SimulateCommand: Command {
   static let usage = CommandUsage(
-    name: "simulate", summary: "Lets simulated people talk to the apps and tells what went wrong",
+    name: "simulate", summary: "Lets simulated people talk to the apps and reports what went wrong",
     operandCount: 0...10,
     options: [
       .json, .app, .appFile, .profile, .report, .reportAudio,

@@ -10,7 +10,7 @@ import ParleySpeech
 /// 16 kHz samples from the file's start.
 enum TranscribeCommand: Command {
   static let usage = CommandUsage(
-    name: "transcribe", summary: "Writes down what is said in sound files", operands: "FILE…",
+    name: "transcribe", summary: "Transcribes what is said in sound files", operands: "FILE…",
     operandCount: 1...100_000,
     options: [
       .json,

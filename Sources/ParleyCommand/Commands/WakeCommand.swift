@@ -25,7 +25,7 @@ enum WakeCommand: Command {
     switch arguments.operands[0] {
     case "check": try check(arguments, in: context)
     case "tune": try tune(arguments, in: context)
-    default: throw arguments.failure("parley wake does check or tune, not “\(arguments.operands[0])”")
+    default: throw arguments.failure("parley wake takes check or tune, not “\(arguments.operands[0])”")
     }
   }
 

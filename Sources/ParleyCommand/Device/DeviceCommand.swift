@@ -14,7 +14,7 @@ enum DeviceCommand: Command {
     name: "device", summary: "Runs a voice-only device without a terminal, as a service does",
     options: [
       .value("config", "FILE", "the configuration (default: ~/.config/parley/device.json or /etc/parley/device.json)"),
-      .flag("check", "only look whether the configuration is in order"),
+      .flag("check", "only check the configuration"),
       .flag("print-schema", "print the JSON schema of the configuration"),
       .flag("print-unit", "print a systemd unit that runs this program"),
       .profile, .app, .appFile, .locked,
@@ -22,7 +22,7 @@ enum DeviceCommand: Command {
       .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
       .wake, .wakeThreshold,
       .flag("push-to-talk", "listen only after push to talk, or after the wake phrase"),
-      .flag("muted", "begin with the microphone not read"),
+      .flag("muted", "begin with the microphone muted"),
       .value("socket", "PATH", "also take commands and give events at this Unix socket"),
       .flag("quiet", "print no events"),
       .flag("transcripts", "events carry the words that were heard and said"),
@@ -44,7 +44,7 @@ enum DeviceCommand: Command {
       _ = try context.wakePhrase(arguments, standard: configuration.wake)
       let file = DevicePlan.file(arguments)?.path
       context.output.line(
-        file.map { "\($0) is in order." } ?? "There is no configuration file; what is not set has its default.")
+        file.map { "\($0) is in order." } ?? "There is no configuration file; every setting has its default.")
       return .done
     }
     // A recording that reaches the limit of a file's size is an error, not the end.

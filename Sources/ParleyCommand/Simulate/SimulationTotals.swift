@@ -57,7 +57,7 @@ struct SimulationTotals {
     for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
       let share = Int((Double(app.completed + app.refused) / Double(max(1, app.count)) * 100).rounded())
       text += "\(name): \(app.completed) of \(app.count) people got what they wanted"
-      if app.refused > 0 { text += ", \(app.refused) were told why it cannot be" }
+      if app.refused > 0 { text += ", \(app.refused) were told why that is impossible" }
       text += " (\(share) %), in \(app.turns.median ?? 0) turns (median)"
       if let gap = app.summary.gap(atPercentile: 0.5), let high = app.summary.gap(atPercentile: 0.95) {
         text += "; response gap \(gap) ms median, \(high) ms at the 95th percentile"

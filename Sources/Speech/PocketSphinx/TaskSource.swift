@@ -15,7 +15,7 @@ enum TaskSource {
     var isInside = false
     var isEnded = false
     func malformed(_ line: Int, _ what: String) -> RecognizerError {
-      .file(path: path, problem: "line \(line) \(what)", remedy: "mend the grammar")
+      .file(path: path, problem: "line \(line) \(what)", remedy: "correct the grammar")
     }
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let fields = line.hasPrefix("#") ? [] : line.split { $0.isWhitespace }
@@ -40,7 +40,7 @@ enum TaskSource {
     guard isEnded, let states = counts["N"], let start = counts["S"], let final = counts["F"] else {
       throw .file(
         path: path, problem: "lacks FSG_BEGIN, NUM_STATES, START_STATE, FINAL_STATE or FSG_END",
-        remedy: "mend the grammar")
+        remedy: "correct the grammar")
     }
     return try checked(path) { () throws(RecognitionGrammarError) in
       try RecognitionGrammar(stateCount: states, start: start, final: final, arcs: arcs)
@@ -64,7 +64,7 @@ enum TaskSource {
       throw .file(
         path: path,
         problem: "is not a JSGF grammar with a public rule\(detail.isEmpty ? "" : " (\(detail))")",
-        remedy: "mend the grammar")
+        remedy: "correct the grammar")
     }
     defer { fsg_model_free(graph) }
     let arcs = arcs(of: graph, logMath: logMath)
@@ -108,7 +108,7 @@ enum TaskSource {
     do throws(RecognitionGrammarError) {
       return try make()
     } catch {
-      throw .file(path: path, problem: "is not a usable grammar: \(error)", remedy: "mend the grammar")
+      throw .file(path: path, problem: "is not a usable grammar: \(error)", remedy: "correct the grammar")
     }
   }
 }

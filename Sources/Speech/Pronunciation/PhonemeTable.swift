@@ -45,7 +45,7 @@ struct PhonemeTable: Decodable, Sendable {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     } catch let error as DecodingError {
-      throw .file(path: path, problem: "is not a phoneme table: \(error.summary)", remedy: "mend the file")
+      throw .file(path: path, problem: "is not a phoneme table: \(error.summary)", remedy: "correct the file")
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: "restore it from the project")
     }

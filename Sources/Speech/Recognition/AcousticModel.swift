@@ -48,7 +48,7 @@ public struct AcousticModel: Hashable, Sendable {
     do {
       pointer = try JSONDecoder().decode(Pointer.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     } catch let error as DecodingError {
-      throw .file(path: path, problem: "is not a list of acoustic models: \(error.summary)", remedy: "mend the file")
+      throw .file(path: path, problem: "is not a list of acoustic models: \(error.summary)", remedy: "correct the file")
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: "give the folder of a locale, such as Models/en-US")
     }

@@ -49,8 +49,8 @@ struct PhoneCosts: Sendable {
       table.counts.values.allSatisfy({ $0.values.allSatisfy { $0 >= 0 } })
     else {
       throw .file(
-        path: path, problem: "is no table of phones and how they were heard",
-        remedy: "make it again by parley confusions")
+        path: path, problem: "is not a table of phones and how they were heard",
+        remedy: "make it again with parley confusions")
     }
     self.init(phones: phones, counts: table.counts)
   }

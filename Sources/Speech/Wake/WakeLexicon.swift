@@ -19,7 +19,7 @@ public struct WakeLexicon: Decodable, Hashable, Sendable {
     } catch let error as DecodingError {
       throw .file(
         path: path, problem: "is not what a wake phrase is checked against: \(error.summary)",
-        remedy: "mend the file")
+        remedy: "correct the file")
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: "choose a language that has wake phrases")
     }

@@ -74,10 +74,10 @@ extension WakePhraseError: CustomStringConvertible {
     case .unpronounceable(let word):
       "There is no pronunciation for “\(word)”; add a line to pronunciations.dict or choose another wake phrase."
     case .tooShort(let text, let syllables, let needed):
-      "The wake phrase “\(text)” is too short to be told from other speech (\(syllables) "
+      "The wake phrase “\(text)” is too short to tell from other speech (\(syllables) "
         + "syllable\(syllables == 1 ? "" : "s"), \(needed) are needed); put a word before it, such as “hey \(text)”."
     case .tooNear(let text, let other):
-      "The wake phrase “\(text)” sounds too much like “\(other)”, which people say for other reasons; choose rarer words."
+      "The wake phrase “\(text)” sounds too much like “\(other)”, which people say in other contexts; choose rarer words."
     }
   }
 }

@@ -26,11 +26,12 @@ package struct PhoneConfusions: Codable, Hashable, Sendable {
       throw error
     } catch {
       throw FixtureError(
-        file: path, problem: "this is no table of phones and how they were heard; make it again by parley confusions.")
+        file: path,
+        problem: "this is not a table of phones and how they were heard; make it again with parley confusions.")
     }
     guard counts.values.allSatisfy({ $0.values.allSatisfy { $0 >= 0 } }) else {
       throw FixtureError(
-        file: path, place: "counts", problem: "a count is less than 0; make it again by parley confusions.")
+        file: path, place: "counts", problem: "a count is less than 0; make it again with parley confusions.")
     }
   }
 

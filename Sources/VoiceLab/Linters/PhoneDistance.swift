@@ -36,15 +36,15 @@ package struct PhoneDistance: Sendable {
     guard FileManager.default.fileExists(atPath: path) else {
       throw FixtureError(
         file: path,
-        problem: "the file is missing, so it is not known which sounds of the language are alike; write one as that of "
-          + "en-US, or name another --locale.")
+        problem: "the file is missing, so it is not known which sounds of the language are alike; write one like that "
+          + "of en-US, or name another --locale.")
     }
     do {
       return try JSONDecoder().decode([String: Set<String>].self, from: FixtureBytes.read(path))
     } catch let error as FixtureError {
       throw error
     } catch {
-      throw FixtureError(file: path, problem: "this is no table of phones and their features; restore the file.")
+      throw FixtureError(file: path, problem: "this is not a table of phones and their features; restore the file.")
     }
   }
 

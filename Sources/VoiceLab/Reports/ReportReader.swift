@@ -25,7 +25,7 @@ enum ReportReader {
         return true
       }
     } catch is DecodingError {
-      throw ReportError(file: path, problem: "line \(number) is not a report's; write the report again.")
+      throw ReportError(file: path, problem: "line \(number) does not belong to a report; write the report again.")
     } catch let error as CocoaError {
       throw ReportError(
         file: path, problem: "the report cannot be read (\(error.localizedDescription)); check the path.")

@@ -85,7 +85,7 @@ package enum SentenceReader {
         throw FixtureError(
           file: file, place: place,
           problem:
-            "it has the keys of no form; give it user and label, user, requested and inform, Input and Results, or role and text."
+            "its keys fit no form; give it user and label, user, requested and inform, Input and Results, or role and text."
         )
       }
       found.append(sentence)

@@ -112,7 +112,7 @@ import Testing
     log.awaitLine()
     #expect(log.lines.withLock { $0.count } == 1)
     #expect(
-      log.lines.withLock { $0.first }?.contains("was let go, since it left more than 16 kilobytes unread") == true)
+      log.lines.withLock { $0.first }?.contains("was disconnected, since it left more than 16 kilobytes") == true)
     while lazy.line() != nil {}
     #expect(lazy.isClosed)
     #expect(busy.ask(#"{"command":"status"}"#) != nil)

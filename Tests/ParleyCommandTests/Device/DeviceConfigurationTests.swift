@@ -51,7 +51,7 @@ struct DeviceConfigurationTests {
     for (path, sentence) in [
       (folder.path + "/none.json", "cannot be read (No such file or directory)"),
       (folder.path, "is not a file of at most a megabyte"), ("/dev/zero", "is not a file of at most a megabyte"),
-      (large, "is not a file of at most a megabyte"), (binary, "is not text in UTF-8"),
+      (large, "is not a file of at most a megabyte"), (binary, "is not UTF-8 text"),
     ] {
       let run = await run(["device", "--check", "--config", path])
       #expect(run.code == .usage && run.errors.contains(path) && run.errors.contains(sentence), "\(run.errors)")

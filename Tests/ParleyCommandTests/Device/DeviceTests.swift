@@ -133,7 +133,7 @@ import Testing
     while lazy.send(commands) {}
     #expect(client?.ask(#"{"command":"status"}"#)?["ok"] as? Bool == true)
     let (code, errors) = await device.terminate()
-    #expect(code == 0 && errors.contains("was let go"), "\(errors)")
+    #expect(code == 0 && errors.contains("was disconnected"), "\(errors)")
   }
 
   @Test func `noise at full scale is told once, and the device goes on`() async throws {

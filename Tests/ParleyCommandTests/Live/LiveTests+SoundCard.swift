@@ -211,7 +211,7 @@ extension LiveTests {
     }
   }
 
-  @Test("A device that does not do the format is told apart")
+  @Test("A device that does not support the format is told apart")
   func format() async throws {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -53,7 +53,7 @@ struct PhoneConfusionsTests {
   }
 
   @Test(arguments: [
-    ("[]", "this is no table of phones"), (#"{"made": "x", "counts": {"P": {"B": -1}}}"#, "a count is less than 0"),
+    ("[]", "this is not a table of phones"), (#"{"made": "x", "counts": {"P": {"B": -1}}}"#, "a count is less than 0"),
   ])
   func `a table that is damaged is told with its file`(text: String, problem: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "confusions-\(UUID().uuidString)")

@@ -101,7 +101,7 @@ struct ReportFilesTests {
 
   @Test(arguments: [
     ("", "is cut off"), ("[]\n", "is not a report"),
-    ("{\"format\":1,\"type\":\"report\"}\n{}\n", "line 2 is not a report's"),
+    ("{\"format\":1,\"type\":\"report\"}\n{}\n", "line 2 does not belong to a report"),
     ("{\"format\":1,\"type\":\"report\"}\n", "is cut off after line 1"),
   ])
   func `what is no report is told`(text: String, sentence: String) throws {
