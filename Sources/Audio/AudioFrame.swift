@@ -52,7 +52,7 @@ extension AudioFrame: Equatable {
 }
 
 extension Duration {
-  /// The length of so many frames.
+  /// The length of this many frames.
   public init(frameCount: Int) {
     self.init(sampleCount: frameCount * AudioFrame.sampleCount)
   }

@@ -10,7 +10,7 @@ public protocol DuplexSound: AnyObject {
   /// Stops reading the microphone and gives it back, or takes it again; throws when it cannot be taken.
   func setMuted(_ isMuted: Bool) throws(SoundDeviceError)
 
-  /// Waits until what is queued has been played, then stops; the next `exchange` starts anew.
+  /// Waits until what is queued has been played, then stops; the next `exchange` starts again.
   func drain()
 
   /// Stops at once and gives both devices back.

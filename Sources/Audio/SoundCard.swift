@@ -2,9 +2,9 @@ import Glibc
 
 /// A microphone and a loudspeaker in step: for each 10 ms captured, 10 ms are played.
 ///
-/// Capture is the clock. If the loudspeaker runs slower than the microphone, or a stalled program catches up, frames that
-/// do not fit its buffer are dropped (`droppedFrames`), so that the delay stays bounded; if it runs faster, it underruns,
-/// and is filled with silence anew (`underruns`).
+/// Capture is the clock. If the loudspeaker runs slower than the microphone, or a stalled program catches up, frames
+/// that do not fit its buffer are dropped (`droppedFrames`), so that the delay stays bounded; if it runs faster, it
+/// underruns, and is filled with silence again (`underruns`).
 ///
 /// Isolation: not `Sendable`, used from one thread, since ALSA asks that the use of its handles be serialized; `exchange`
 /// blocks that thread for up to 10 ms, so it is not the main thread.
@@ -98,7 +98,7 @@ public final class SoundCard: DuplexSound {
     playback.delay.map { Duration(sampleCount: max(0, $0)) }
   }
 
-  /// Waits until what is queued has been played, then stops; the next `exchange` starts anew.
+  /// Waits until what is queued has been played, then stops; the next `exchange` starts again.
   public func drain() {
     guard isPlaying else { return }
     let queued = playback.delay ?? playback.bufferSampleCount

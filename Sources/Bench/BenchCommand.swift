@@ -39,8 +39,8 @@ package enum BenchCommand: Command {
       .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
       .value(
         "hours", "N",
-        "how many hours of sound the part soak goes on (default: 24), or of prompts the part false-alarms (2)"),
-      .value("minutes", "N", "how many minutes of prompts the part false-alarms goes on, in place of hours"),
+        "the hours of sound in the part soak (default: 24), or of prompts in the part false-alarms (2)"),
+      .value("minutes", "N", "the minutes of prompts in the part false-alarms, in place of hours"),
       .value("phrases", "N", "the most phrases of the part vocabulary, 10 to 100000 (default: 100000)"),
       .value("seed", "N", "what is said in the part soak (default: 1)"),
     ] + roomOptions + [

@@ -61,7 +61,7 @@ struct SoakPerson {
     return .silence
   }
 
-  /// Waits for the next conversation's time, and begins it with a trigger phrase, or with what is none.
+  /// Waits for the next conversation's time, and begins it with a trigger phrase, or with something else.
   private mutating func begin(at now: SampleTime) -> AudioFrame {
     if case .conversing = state {
       let planned = SampleTime.zero + spacing * begun

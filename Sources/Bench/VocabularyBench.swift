@@ -6,8 +6,8 @@ import ParleySpeech
 import ParleyVoiceLab
 import ParleyVoiceSession
 
-/// How long recognition takes when so many phrases may be said: the grammar's making, and the processor time for each
-/// second of speech, against `pocketsphinx_batch` with the same finite-state graph in the same run.
+/// How long recognition takes with this many phrases: to build the grammar, and the processor time for each second of
+/// speech, against `pocketsphinx_batch` with the same finite-state graph in the same run.
 ///
 /// The phrases are made-up names of four words, so that no dictionary holds them; some of them are spoken by the
 /// synthesiser, which is not to measure how well people are understood, but that pruning loses nothing in a large graph.

@@ -1,7 +1,7 @@
 /// Why a device cannot run, in one sentence that says what to do.
 package struct DeviceFailure: Error, CustomStringConvertible {
   package enum Kind: Sendable {
-    /// What the device was told: its configuration, a path.
+    /// What was asked of the device: its configuration, a path.
     case wrong
     /// What it was doing.
     case failed

@@ -4,7 +4,7 @@ import ParleySpeech
 import ParleyVoiceSession
 import Synchronization
 
-/// A device that runs until it is told to end: one session after the other, a new one for each new configuration.
+/// A device that runs until it is asked to end: one session after the other, a new one for each new configuration.
 package final class DeviceService: Sendable {
   private struct State {
     var plan: DevicePlan
@@ -48,7 +48,7 @@ package final class DeviceService: Sendable {
   private static let endLimit = Duration.milliseconds(800)
   private static let writingTime = Duration.milliseconds(100)
 
-  /// `makePlan` reads the configuration anew.
+  /// `makePlan` reads the configuration again.
   package init(_ plan: DevicePlan, output: Output, makePlan: @escaping @Sendable () throws -> DevicePlan) {
     self.output = output
     self.makePlan = makePlan
@@ -60,7 +60,7 @@ package final class DeviceService: Sendable {
     }
   }
 
-  /// Returns when the device was told to end; throws what keeps it from running.
+  /// Returns when the device was asked to end; throws what keeps it from running.
   package func run() async throws {
     let signals = SignalWatch(SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]) { [self] in take(signal: $0) }
     let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.live?.progress ?? 0 } }

@@ -22,7 +22,7 @@ package struct CommandContext: Sendable {
 
   var environment = ProcessInfo.processInfo.environment
 
-  /// Whether a text can be a locale's name; a path is none, since nothing outside the folder is a language.
+  /// Whether a text can be a locale's name; a path cannot, since nothing outside the folder is a language.
   static func isLocaleName(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }

@@ -19,7 +19,7 @@ public enum IntentDonationMatchingPredicate: Sendable {
 public final class IntentDonationManager: Sendable {
   public static let shared = IntentDonationManager()
 
-  /// Told of every donation; the device sets it. Nothing is kept here.
+  /// Called with every donation; the device sets it. Nothing is kept here.
   package let observer = Mutex<(@Sendable (any AppIntent) -> Void)?>(nil)
 
   init() {}

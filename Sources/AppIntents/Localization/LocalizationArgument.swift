@@ -47,7 +47,7 @@ struct NumericSpecifier {
   let format: String
   let isFloating: Bool
 
-  /// Nil when the conversion is plain (`%lld`, `%lf`, `%@`), or is none that suits a number.
+  /// Nil when the conversion is plain (`%lld`, `%lf`, `%@`), or does not suit a number.
   init?(_ specifier: String) {
     guard specifier.first == "%", let conversion = specifier.last else { return nil }
     let isFloating = "fFeEgGaA".contains(conversion)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An addition of Parley: an intent that is made of data, so that one Swift type stands for many intents and each
-/// instance tells what others tell by their type.
+/// instance says what other intents declare in their type.
 package protocol DataIntent: AppIntent {
   /// Its name in events and reports.
   var name: String { get }

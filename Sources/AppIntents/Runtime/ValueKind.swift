@@ -85,7 +85,7 @@ package protocol OptionSource: Sendable {
   /// Choices that the app finds for what was said; nil when the app offers no search by text.
   func matching(_ text: String) async throws -> [ValueOption]?
   func defaultOption() async throws -> ValueOption?
-  /// The choice with this identifier, for values that were stored earlier; nil when there is none any more.
+  /// The choice with this identifier, for values that were stored earlier; nil when it no longer exists.
   func option(id: String) async throws -> ValueOption?
 }
 

@@ -5,7 +5,7 @@ import ParleyVoiceSession
 /// Everything that is set about a device, with what stands for what was left out.
 package struct DeviceConfiguration: Equatable, Sendable {
   package let profile: DeviceProfile
-  /// The apps' names; all where there are none.
+  /// The apps' names; empty for all apps.
   package let apps: [String]
   /// The files that describe apps.
   package let appFiles: [String]

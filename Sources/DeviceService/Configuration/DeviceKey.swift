@@ -7,7 +7,7 @@ package struct DeviceKey: Sendable {
     /// One of these.
     case choice([String])
     case texts
-    /// A path; a relative one counts from the configuration file's folder, on the command line from the working folder.
+    /// A path; a relative one starts at the configuration file's folder, on the command line at the working folder.
     case path
     case paths
     case flag

@@ -10,7 +10,7 @@ extension IntentRun {
   }
 
   /// Parameters without a value of kinds that can be told from the answer itself: choices, and one number where the
-  /// answer is none.
+  /// question was not for a number.
   func openParameters(
     besides asked: any AnyIntentParameter, kind: Expectation.Kind
   ) async -> [ParameterReader] {

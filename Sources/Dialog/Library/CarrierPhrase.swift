@@ -2,7 +2,7 @@ import ParleyGrammar
 
 /// The words that people put around a request: "hey, could you please … thanks".
 struct CarrierPhrase: Sendable {
-  /// At most so many words are taken for courtesy before and after a request.
+  /// At most this many words are taken for courtesy before and after a request.
   private static let longestFront = 16
   private static let longestBack = 8
 

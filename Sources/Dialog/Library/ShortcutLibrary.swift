@@ -122,7 +122,7 @@ public final class ShortcutLibrary: Sendable {
   // MARK: Values in phrases (R13)
 
   /// Takes note that the app has run: the values of its parameters can be said from the next reading on. An app that is
-  /// not registered is none of the library's business.
+  /// not registered is ignored.
   public func launch(_ appName: String) {
     guard let app = apps.firstIndex(where: { $0.name == appName }) else { return }
     if state.withLock({ $0.launched.insert(app).inserted }) { changes.insert(app) }
@@ -134,7 +134,7 @@ public final class ShortcutLibrary: Sendable {
     return state.withLock { $0.launched.contains(app) }
   }
 
-  /// Reads the values that may stand in phrases anew, of every app that has run.
+  /// Reads the values that may stand in phrases again, for every app that has run.
   public func refresh() async {
     let launched = state.withLock { $0.launched }
     _ = changes.take(among: launched)

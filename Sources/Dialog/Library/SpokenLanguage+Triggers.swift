@@ -2,7 +2,7 @@ import ParleyGrammar
 import ParleyLanguage
 
 extension SpokenLanguage {
-  /// The folder of the language of which nothing is known but how to tell words apart.
+  /// The folder of a language of which nothing is known but how to separate words.
   public static let undetermined = "und"
 
   /// Numbers and abbreviations are not read, since nothing is known of how.

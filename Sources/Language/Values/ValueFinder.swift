@@ -98,7 +98,7 @@ package struct ValueFinder: Sendable {
     }
   }
 
-  /// Times with their days, where one is said, each as the next moment that it can mean; days alone are none.
+  /// Times with their days, where one is said, each as the next moment that it can mean; days alone do not count.
   package func moments(in text: String, context: DateContext) -> [Found<Date>] {
     find(text) { scanner, start in
       guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }

@@ -10,7 +10,7 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let ordinalMultipliers: [NamedNumber]
   /// Written straight after digits: "2nd".
   public let ordinalSuffixes: [String]
-  /// Names of one part of so many, beside the ordinals ("third", "fifth").
+  /// Names of one part of this many, beside the ordinals ("third", "fifth").
   public let fractions: [NamedNumber]
   /// What makes an ordinal a number of parts: "two fifths".
   public let pluralSuffix: String

@@ -25,7 +25,7 @@ enum EvaluateCommand: Command {
       .json, .app, .appFile,
       .value("negative", "DIR", "recordings of speech that is not for the app (may be given several times)"),
       .value("noise", "FILE", "a recording of noise, mixed over each recording"),
-      .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” among them is none (default: 12)"),
+      .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” is without noise (default: 12)"),
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
       .value("seed", "N", "decides what is random in noise and room (default: 1)"),
       .value("every", "N", "hear only every Nth recording"),

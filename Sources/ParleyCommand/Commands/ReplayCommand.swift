@@ -11,9 +11,9 @@ import ParleyVoiceSession
 /// "room", "samples", "type": "end"}`. A conversation that cannot be run gives `{"sentence", "type": "broken"}` in place
 /// of its end, and the others are run all the same. Nothing differs from run to run.
 ///
-/// With `--echo` the microphone hears the loudspeaker, as `EchoPath` says: so many decibels beside what is played, after
-/// `--echo-delay` milliseconds, with a reverberation of `--echo-reverberation` milliseconds, `--echo-drift` parts per
-/// million between the two clocks, and the noise of a quiet room.
+/// With `--echo` the microphone hears the loudspeaker, as `EchoPath` says: this many decibels above what is played,
+/// after `--echo-delay` milliseconds, with a reverberation of `--echo-reverberation` milliseconds, `--echo-drift` parts
+/// per million between the two clocks, and the noise of a quiet room.
 ///
 /// On many machines: `parley replay PATH… --shard $SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT --report json=….json` in
 /// a Slurm job array, or `parallel parley replay PATH… --shard {}/8 --report json={}.json ::: 1 2 3 4 5 6 7 8`; then
@@ -50,7 +50,7 @@ enum ReplayCommand: Command {
     let jobs = try arguments.number("jobs", in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
     let shard = try shard(arguments)
     var prepared = PreparedLocales(arguments: arguments, context: context)
-    // What no conversation could do without is looked for first, and told once.
+    // What no conversation could do without is looked for first, and reported once.
     _ = try prepared.engines(locale: "en-US")
     let all: [String]
     do {

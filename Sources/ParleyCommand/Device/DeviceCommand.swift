@@ -8,7 +8,7 @@ import ParleyDeviceService
 /// same at `--socket`, and send commands there (`ControlCommand`). Sentences about what went wrong go to the standard
 /// error output and hold no words either.
 ///
-/// Signals: TERM and INT end it, HUP reads its configuration anew, USR1 is push to talk, USR2 mutes and unmutes.
+/// Signals: TERM and INT end it, HUP reads its configuration again, USR1 is push to talk, USR2 mutes and unmutes.
 enum DeviceCommand: Command {
   static let usage = CommandUsage(
     name: "device", summary: "Runs a voice-only device without a terminal, as a service does",

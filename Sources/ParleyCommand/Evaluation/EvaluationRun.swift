@@ -9,7 +9,7 @@ import ParleyVoiceSession
 
 /// Hears recordings in one condition after the other, and measures the processor time.
 final class EvaluationRun {
-  /// Plain decoding for comparison hears every so many recordings, since it doubles the time.
+  /// Plain decoding for comparison hears one in this many recordings, since it doubles the time.
   private static let plainStep = 5
 
   /// The apps; nil where free speech is written down.

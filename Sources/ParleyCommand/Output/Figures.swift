@@ -1,5 +1,5 @@
 extension Double {
-  /// For people: so many digits after the point.
+  /// For people: this many digits after the point.
   package func rounded(digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

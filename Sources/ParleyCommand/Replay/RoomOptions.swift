@@ -84,7 +84,7 @@ struct RoomOptions {
 
 /// What babble is made of.
 private enum BabbleRecordings {
-  /// More talkers are not told from one another.
+  /// More talkers cannot be told from one another.
   private static let limit = 40
 
   static func clips(of fixtures: [String]) -> [AudioClip] {

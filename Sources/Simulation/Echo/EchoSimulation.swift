@@ -5,7 +5,7 @@ import ParleyAudio
 ///
 /// Equal paths and equal sound give equal samples.
 package struct EchoSimulation: Sendable {
-  /// One reflection: so many samples after the direct sound, with this factor.
+  /// One reflection: this many samples after the direct sound, with this factor.
   private struct Reflection {
     let delay: Int
     let gain: Float

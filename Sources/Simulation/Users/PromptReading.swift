@@ -86,7 +86,7 @@ enum PromptReading: Hashable, Sendable {
   }
 
   /// The last sentence that is a list: "a, b or c.", "There are 4: a, b, c."; without a question or an introduction, a
-  /// list behind a colon tells what there is.
+  /// list after a colon says what there is.
   private static func options(in sentences: [String], isQuestion: Bool, _ words: UserLanguage.Prompts) -> [String]? {
     for sentence in sentences.reversed() {
       var list = sentence.trimmingCharacters(in: CharacterSet(charactersIn: ".?!"))

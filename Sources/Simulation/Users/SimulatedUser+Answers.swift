@@ -79,7 +79,7 @@ extension SimulatedUser {
   /// What a person says after a change of mind, and wants from then on.
   mutating func takeBack() -> String? {
     guard let change = corrections.popLast() else { return nil }
-    // What was told after it was told because of it.
+    // What was said after it was said because of it.
     if let place = wanted.firstIndex(of: change.from) {
       wanted = wanted[..<place] + wanted[place...].filter { $0 != change.from && !told.contains($0) }
     }

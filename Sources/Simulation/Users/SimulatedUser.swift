@@ -3,7 +3,7 @@ import ParleyGrammar
 /// A person with a goal and an agenda of what to say next (Schatzmann, Thomson, Weilhammer, Ye and Young, "Agenda-based
 /// user simulation for bootstrapping a POMDP dialogue system", 2007).
 ///
-/// A pure state machine: told what the device was heard to say, it answers with what the person does. It knows the
+/// A pure state machine: what the device was heard to say goes in, what the person does comes out. It knows the
 /// prompts' text and nothing of the engine.
 package struct SimulatedUser {
   /// What the person does next.

@@ -15,7 +15,7 @@ package struct Endpointer: Sendable, Equatable {
     case frame(isSpeech: Bool)
     /// The hypothesis changed.
     case hypothesisProgress(Progress)
-    /// The voice is so many decibels above the room.
+    /// The voice is this many decibels above the room.
     case contrast(Double)
   }
 

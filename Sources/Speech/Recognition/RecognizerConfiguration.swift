@@ -9,8 +9,8 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var phoneBeam: Double
   /// The same at the end of a word.
   public var wordBeam: Double
-  /// Where more phones than this are searched at a frame the beams become narrower until they are fewer, so that what a
-  /// sound costs that fits many words is bounded. On spoken orders, conversations and 1,000 phrases of four words, 500
+  /// Where more phones than this are searched at a frame the beams become narrower until they are fewer, which bounds
+  /// what a sound costs that fits many words. On spoken orders, conversations and 1,000 phrases of four words, 500
   /// found what 4,000 did.
   public var activePhoneLimit: Int
   /// The same for free speech, of which 500 lost words that 3,000 kept.

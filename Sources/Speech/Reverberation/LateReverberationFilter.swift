@@ -3,7 +3,7 @@ import ParleyAudio
 
 /// Takes late echoes out of speech in a reverberant room, and leaves dry speech as it is, to the sample.
 ///
-/// Late echoes are what was said 30 ms ago and before, weaker by what the room's reverberation time tells; that much is
+/// Late echoes are what was said 30 ms ago and before, weaker as the room's reverberation time says; that much is
 /// subtracted from each spectrum (Lebart, Boucher and Denbigh, "A new method based on spectral subtraction for speech
 /// dereverberation", 2001). Nothing is made quieter than the noise of the room, which the recogniser takes out itself.
 struct LateReverberationFilter {

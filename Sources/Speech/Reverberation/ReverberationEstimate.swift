@@ -9,7 +9,7 @@ struct ReverberationEstimate {
   /// The edges of the bands in bins of `ShortTimeSpectrum`: 312 to 4,250 Hz.
   private static let edges = [10, 16, 24, 34, 48, 64, 84, 108, 136]
   private static let bandCount = edges.count - 1
-  /// A fall is measured over so many frames of 10 ms.
+  /// A fall is measured over this many frames of 10 ms.
   private static let fallFrames = 6
   /// Falls begin at least so far above the noise, in decibels, and end no nearer to it than `margin`.
   private static let contrast: Float = 20

@@ -19,7 +19,7 @@ extension GrammarShortlist {
       numbers[state] = numbers.count
       return numbers.count - 1
     }
-    // Beside so few sentences each is as likely as it would be in a grammar of no more.
+    // Among this few sentences each is as likely as in a grammar that holds no others.
     var sums: [Int: Float] = [:]
     for arc in kept where !isCompeting(arc) {
       sums[grammar.arcs[arc].from, default: 0] += grammar.arcs[arc].probability

@@ -111,7 +111,7 @@ struct GrammarShortlist {
     return reach.max() ?? 0
   }
 
-  /// The numbers of phones that were heard; nil where they are none, or more than any sentence has.
+  /// The numbers of phones that were heard; nil where there are none, or more than any sentence has.
   func numbers(_ heard: [String]) -> [UInt8]? {
     let numbers = heard.compactMap { phone in costs.phones.firstIndex(of: phone).map { UInt8($0) } }
     let most = longest.map { 2 * $0 + 10 } ?? Self.heardLimit

@@ -10,7 +10,7 @@ struct PhoneCosts: Sendable {
   /// By the phone heard, that none was said.
   let insertion: [Float]
 
-  /// Every count is taken for so much more than it is, so that nothing is impossible.
+  /// This much is added to every count, so that nothing is impossible.
   private static let added = 2.0
 
   /// - Parameter counts: by the phone said, how often each was heard, "" for none; empty where none were counted: then

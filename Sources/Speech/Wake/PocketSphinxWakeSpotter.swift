@@ -9,7 +9,7 @@ public final class PocketSphinxWakeSpotter: WakeSpotter {
   private static let search = "wake"
   /// How likely a candidate is against phones at least; the second look decides.
   private static let candidateThreshold = 1e-50
-  /// Candidates are asked for at every so many frames.
+  /// Candidates are asked for once in this many frames.
   private static let interval = 5
   /// Kept from before the sound, so that a soft first consonant is not lost: 0.5 s.
   private static let keptCount = 50

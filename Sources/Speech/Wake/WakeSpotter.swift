@@ -8,7 +8,7 @@ public protocol WakeSpotter: AnyObject {
 
   /// Hears the frame that begins at `time`; returns the phrase when it has just been spotted.
   ///
-  /// A frame that does not follow the one before it begins anew: nothing that was heard before counts.
+  /// A frame that does not follow the one before it starts over: nothing that was heard before counts.
   func hear(_ frame: AudioFrame, at time: SampleTime) -> WakeSpotting?
 }
 

@@ -3,7 +3,7 @@ import ParleyAudio
 /// When the search for a wake phrase runs, and what is done with what it finds: event in, action out, no audio.
 ///
 /// Dozing, nothing is searched until there is sound; then the search is open until it has been quiet for a while. An
-/// utterance that never ends, such as a radio's, is begun anew now and then, so that it needs no more and more memory.
+/// utterance that never ends, such as a radio's, is begun again now and then, so that its memory does not grow.
 public struct WakeStateMachine: Hashable, Sendable {
   /// What was tuned, by `parley wake tune` for the threshold.
   public struct Policy: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct WakeStateMachine: Hashable, Sendable {
     case search
     /// Search no more.
     case close
-    /// Begin anew with what was kept, this frame included.
+    /// Begin again with what was kept, this frame included.
     case renew
     case wake
   }

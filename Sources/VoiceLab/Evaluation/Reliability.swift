@@ -1,4 +1,4 @@
-/// Whether confidences mean what they say: of what was understood with a confidence of about so much, how much was right.
+/// Whether confidences mean what they say: of what was understood with about the same confidence, how much was right.
 ///
 /// As JSON: `{"bins": [{"confidence", "count", "from", "right", "to"}], "calibrationError"}`, shares from 0 to 1.
 package struct Reliability: Encodable, Sendable {

@@ -60,7 +60,7 @@ package struct WakeMeasure: Sendable {
       falseAlarmsPerHour: hours > 0 ? Double(negatives.count { $0 >= threshold }) / hours : 0)
   }
 
-  /// The lowest threshold with at most so many false alarms an hour, in hundredths, with a little room above the
+  /// The lowest threshold with at most this many false alarms an hour, in hundredths, with a little room above the
   /// highest score that it keeps out.
   package func threshold(falseAlarmsPerHour target: Double) -> Double {
     let allowed = Int((target * negativeTime.sampleSeconds / 3_600).rounded(.down))

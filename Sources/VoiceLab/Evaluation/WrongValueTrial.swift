@@ -28,7 +28,7 @@ package enum WrongValueTrial {
   }
 }
 
-/// How well commands with a value that the app does not know are told from those that it knows.
+/// How well commands with a value that the app does not know are distinguished from those with one that it knows.
 ///
 /// As JSON: `{"areaUnderCurve", "condition", "confirmBelow", "known" {"accepted", "asked", "refused"}, "knownCommands",
 /// "refuseBelow", "unknown" {…}, "unknownCommands"}`, shares from 0 to 1.

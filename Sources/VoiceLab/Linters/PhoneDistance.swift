@@ -10,7 +10,7 @@ package struct PhoneDistance: Sendable {
   static let insertion = 0.8
   /// A phone is never missed so often that it does not count.
   static let leastInsertion = 0.25
-  /// What the features say weighs as much as so many phones that were said.
+  /// What the features say weighs as much as this many phones that were said.
   private static let featureWeight = 40.0
   /// With each step from sharing everything to sharing nothing, features make a confusion rarer by this power of e.
   private static let featureSlope = 7.0

@@ -18,7 +18,7 @@ package struct ParityCheck {
     package init() {}
   }
 
-  /// Of a longer list, the first so many options are compared with each other.
+  /// Of a longer list, only the first options are compared with each other, this many of them.
   private static let comparedOptions = 60
 
   package var limits = Limits()

@@ -1,6 +1,6 @@
 import ParleyGrammar
 
-/// One of several equal parts of the fixtures, told apart by what they contain, so that the parts stay the same wherever
+/// One of several equal parts of the fixtures, divided by what they contain, so that the parts stay the same wherever
 /// the files lie and whatever else is beside them.
 public struct Shard: Hashable, Sendable {
   /// Counted from 1.

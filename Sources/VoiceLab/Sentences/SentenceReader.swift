@@ -5,10 +5,10 @@ import ParleyDialog
 ///
 /// - `{"user": "Yep, do it.", "label": "yes"}`: an answer to a question for yes or no (the form of Schema-Guided
 ///   Dialogue's confirmations).
-/// - `{"user": "Just 1, only me.", "requested": "number_of_adults", "inform": {"number_of_adults": {"canonical": ["1"]}}}`:
-///   an answer to a question for the value `requested`. The value's form tells what was asked for: a day (`2019-03-13`), a
-///   time (`17:15`), a number, yes or no (`True`), else one of all values that the file has for that name and `service`;
-///   what `values` of other lines say for a value are its synonyms, as an app would declare them.
+/// - `{"user": "Just 1, only me.", "requested": "number_of_adults", "inform": {"number_of_adults": {"canonical":
+///   ["1"]}}}`: an answer to a question for the value `requested`. The value's form shows what was asked for: a day
+///   (`2019-03-13`), a time (`17:15`), a number, yes or no (`True`), else one of all values that the file has for that
+///   name and `service`; what `values` of other lines say for a value are its synonyms, as an app would declare them.
 /// - `{"Input": "ten miles", "Results": [{"Text": …, "TypeName": "dimension", "Resolution": {…}}]}`: every value in the
 ///   sentence (the form of Recognizers-Text's specifications, with `Context.ReferenceDateTime`); a file holds one class.
 /// - `{"role": "declared", "shortcut": "alarm", "text": "set an alarm"}`: a shortcut's phrase; `near` should start it,

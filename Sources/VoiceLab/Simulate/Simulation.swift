@@ -15,7 +15,7 @@ public struct Simulation: Sendable {
   /// The room's settings; the noise of each conversation is its own.
   public var room: RoomSettings?
   public var configuration = SessionConfiguration()
-  /// A conversation that goes on longer has come to nothing.
+  /// A conversation that goes on longer has failed.
   public var timeLimit = Duration.seconds(240)
 
   public init(engines: SpeechEngines, language: UserLanguage) {

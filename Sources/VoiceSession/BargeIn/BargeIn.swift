@@ -53,7 +53,7 @@ struct BargeIn: Hashable {
   private(set) var open = 0
   private var fitting: Int?
 
-  /// What a frame without speech takes from the evidence, so that the closure of a "t" does not begin it anew.
+  /// What a frame without speech takes from the evidence, so that the closure of a "t" does not start it over.
   private static let forgetting = 0.5
   /// A longer silence is the end of a word, if not of all that is said.
   private static let pauseInWord = 10

@@ -16,14 +16,14 @@ struct NearEndDetector {
   /// Of what the canceller leaves, and of what the microphone hears.
   private var rest = EchoRatio(margin: 7)
   private var whole = EchoRatio(margin: 6)
-  /// What was heard last is none of the device's sound, whatever became of the canceller: nothing was played within the
+  /// What was heard last is not the device's sound, whatever became of the canceller: nothing was played within the
   /// longest way of an echo, or it is louder than any echo is.
   private(set) var isCertain = true
 
   /// Decibels: what is played below it is not heard.
   private static let quietest = -58.0
-  /// A frame counts for one with each of so many decibels above the echo, at least for one, and up to the most that one
-  /// counts: what is left of the echo is now and then a little louder than it was.
+  /// A frame counts one for each of this many decibels above the echo, at least one, and at most a limit: what is left
+  /// of the echo is now and then a little louder than it was.
   private static let decibelsOfEvidence = 2.5
   private static let mostEvidence = 6.0
   /// Decibels by which the suppressor, which works on more than one frame at a time, may exceed what was heard.

@@ -23,7 +23,7 @@ struct FrameRing<Element> {
 
   mutating func removeAll() { (first, count) = (0, 0) }
 
-  /// Does something with each of the latest `number`, as far as there are so many.
+  /// Does something with each of the latest `number`, or with all where there are fewer.
   func forLatest(_ number: Int, _ body: (Element) -> Void) {
     for index in max(0, count - number)..<count { body(places[(first + index) % places.count]) }
   }

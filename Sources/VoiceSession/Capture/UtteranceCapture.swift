@@ -25,7 +25,7 @@ struct UtteranceCapture {
   private var machine: UtteranceCaptureStateMachine
   private var detector = SpeechActivityDetector()
   private(set) var plan: ListeningPlan?
-  /// The moment that the endpointer counts from.
+  /// The moment from which the endpointer counts.
   private var beginning = SampleTime.zero
   /// The end of the latest frame that was gone through.
   private var heardUntil = SampleTime.zero
@@ -99,8 +99,8 @@ struct UtteranceCapture {
     hear(again: kept, count)
   }
 
-  /// Begins with frames that were heard already, up to `time`, while a prompt goes on: until `commit` what is heard
-  /// stays private.
+  /// Begins with frames that were heard already, up to `time`, while a prompt goes on: until `commit` nothing of it is
+  /// reported.
   mutating func open(
     for plan: ListeningPlan, hearing frames: FrameRing<AudioFrame>? = nil, latest count: Int = 0, until time: SampleTime
   ) {

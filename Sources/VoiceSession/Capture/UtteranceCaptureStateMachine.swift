@@ -25,8 +25,8 @@ struct UtteranceCaptureStateMachine: Equatable {
     case wake
     /// Ten milliseconds of sound came.
     case frame
-    /// What has become of the words since they were asked for, nil where they are the same; the voice is so many decibels
-    /// above the room.
+    /// What has become of the words since they were asked for, nil where they are the same; the voice is this many
+    /// decibels above the room.
     case progress(Endpointer.Progress?, contrast: Double)
     /// Whether there was speech in the ten milliseconds.
     case judged(isSpeech: Bool)
@@ -43,12 +43,12 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// Speech began, this many samples after the beginning; the recogniser opens an utterance with what was kept,
     /// unless it has one open.
     case speechStarted(after: Int, opens: Bool)
-    /// The person has finished; the last speech ended so many samples after the beginning.
+    /// The person has finished; the last speech ended this many samples after the beginning.
     case endOfSpeech(Endpointer.Reason, after: Int)
     case tooLong
     ///     /// There was no answer.
     case noInput
-    /// Begin anew, for what was listened for.
+    /// Begin again, for what was listened for.
     case listenAgain
     /// The recogniser drops what it has heard.
     case drop

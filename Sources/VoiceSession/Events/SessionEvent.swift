@@ -55,8 +55,8 @@ public struct SessionEvent: Hashable, Sendable {
     case earcon(Earcon)
     /// A person speaks over a prompt, which is turned down.
     case bargeInStarted
-    /// What was said over a prompt fits, and the prompt has ended before it was said whole: so many words of it had
-    /// been begun, and so many characters of the text as it is spoken.
+    /// What was said over a prompt fits, and the prompt has ended before it was said whole: `words` of it had been
+    /// begun, and `characters` of the text as it is spoken.
     case bargeInAccepted(words: Int, characters: Int)
     /// What was heard over a prompt was nothing, and the prompt goes on.
     case bargeInDismissed

@@ -68,8 +68,8 @@ final class LiveLoop {
     }
   }
 
-  /// Asks for a turn of the processor before others, as a sound card does not wait; where that is not allowed, it goes
-  /// on as it is.
+  /// Asks for the processor before other threads, since a sound card does not wait; where that is not allowed, nothing
+  /// changes.
   ///
   /// "In the current Linux/NPTL implementation of POSIX threads, the nice value is a per-thread attribute"
   /// (setpriority(2)): who 0 is this thread.
@@ -152,7 +152,7 @@ final class LiveLoop {
     live.mutedState.store(isMuted, ordering: .relaxed)
     watch.reset()
     let result = Result { () throws(SoundDeviceError) in try sound?.setMuted(isMuted) }
-    // Told once the microphone was given back.
+    // Called once the microphone was given back.
     session.control(.mute(isMuted))
     if case .failure(let error) = result { try lose(error) }
   }

@@ -12,7 +12,7 @@ public struct LiveSettings: Hashable, Sendable {
   public var endsAfterConversation = false
   /// A sound device that goes away while the session runs is waited for; otherwise its loss ends the session.
   public var survivesLoss = false
-  /// How long a conversation is kept for while its device is away; after that it ends, and the device listens anew.
+  /// How long a conversation is kept for while its device is away; after that it ends, and the device listens again.
   public var patience = Duration.seconds(30)
   /// The microphone is not read until it is unmuted.
   public var startsMuted = false

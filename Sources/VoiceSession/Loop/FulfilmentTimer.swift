@@ -5,9 +5,9 @@ import ParleyAudio
 /// In a replay the clock is held meanwhile, so nothing of it happens there.
 struct FulfilmentTimer: Hashable {
   enum Action: Hashable {
-    /// Tell that it goes on.
+    /// Say that it goes on.
     case sound
-    /// Tell that it goes on, and listen for a person who does not want to wait.
+    /// Say that it goes on, and listen for a person who does not want to wait.
     case listen
     /// It took too long.
     case giveUp

@@ -11,7 +11,7 @@ public enum SessionControl: Hashable, Sendable {
   /// second of it, so that a command in the same breath loses no word.
   case wakePhrase(String, endedAt: SampleTime)
   /// The device says a sentence of its own as soon as neither it nor a person is speaking; a pending question goes on
-  /// afterwards, with its time-out begun anew.
+  /// afterwards, with a new time-out.
   case say(String)
   /// Muted, the session hears no frame: neither detector nor recogniser gets any, an utterance that is open is dropped,
   /// and for the dialog time passes in silence. A recording has to leave out what `VoiceSession.isMuted` covers.

@@ -15,7 +15,7 @@ final class VoiceIO: DialogIO {
   private let spokenText: @Sendable (String) -> String
   /// What was asked for last, for all conversations of the session.
   private let volume = Mutex(SpeechVolume())
-  /// The words of grammars that have no pronunciation; each was told once.
+  /// The words of grammars that have no pronunciation; each was reported once.
   private let unpronounceable = Mutex<Set<String>>([])
   /// What can be said over a statement; nil where statements cannot be interrupted.
   let commands: StatementCommands?
@@ -120,7 +120,7 @@ final class VoiceIO: DialogIO {
       spokenText(text), markup: markup?.spoken(spokenText), gain: volume.withLock { $0.gain })
   }
 
-  /// The same sound once it can be played; nil, and told, where nothing of it could be made.
+  /// The same sound once it can be played; nil, and reported, where nothing of it could be made.
   private func begun(_ sound: PromptSound?) async -> PromptSound? {
     guard let sound else { return nil }
     await sound.made(0)

@@ -191,7 +191,7 @@ public final class VoiceSession {
     case .waiting where !machine.hearsCommands || isMuted: break
     case .waiting, .listening:
       if isMuted { return capture.passTime() }
-      // Told of each frame, whether there can be an echo or not.
+      // Called with each frame, whether there can be an echo or not.
       let isNobody = monitor.hearsNobody(cleaned, lastPlayed: echo.lastPlayed)
       capture.hear(cleaned.words, isEcho: echo.isAudible && cleaned.words.peak > 0 && isNobody)
     case .speaking(_, let isInterruptible):
