@@ -4,7 +4,7 @@ import Testing
 
 /// The rules about devices, for every profile; what a profile can do stands in the table and nowhere else.
 struct ProfileRulesTests {
-  /// What DESIGN.md and SCENARIOS.md say of each device.
+  /// What each device does.
   private static let table: [(name: String, display: Bool, opens: Bool, exact: Bool)] = [
     ("speaker", false, false, false), ("headphones", false, false, false), ("phone", true, true, false),
     ("car", true, false, false), ("watch", true, false, true),

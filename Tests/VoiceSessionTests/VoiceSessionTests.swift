@@ -14,7 +14,7 @@ struct VoiceSessionTests {
     await run.advance(.seconds(30))
     let asked = try #require(run.events.first { $0.kind == .listening(.option) })
     let silences = run.events.filter { $0.kind == .noInput }.map(\.at)
-    // 7 s, then a prompt of one second that begins at once, then 7 s more (DESIGN.md, conversation policy).
+    // 7 s, then a prompt of one second that begins at once, then 7 s more.
     #expect(silences == [asked.at + .seconds(7), asked.at + .seconds(15)])
     #expect(run.dialog.contains(.ended(.gaveUp)))
     let listenings = run.events.compactMap { event in

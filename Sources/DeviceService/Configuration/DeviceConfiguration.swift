@@ -2,7 +2,7 @@ import ParleyDialog
 import ParleySpeech
 import ParleyVoiceSession
 
-/// Everything that is set about a device, with what stands for what was left out.
+/// All settings of a device, with the defaults for what was left out.
 package struct DeviceConfiguration: Equatable, Sendable {
   package let profile: DeviceProfile
   /// The apps' names; empty for all apps.

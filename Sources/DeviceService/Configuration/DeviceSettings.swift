@@ -46,7 +46,7 @@ package struct DeviceSettings: Equatable, Sendable {
 }
 
 extension DeviceKey {
-  /// The value as this key takes it; nil where it does not. Relative paths count from `folder`.
+  /// The value as this key takes it; nil where it does not. Relative paths start at `folder`.
   package func accept(_ value: LocatedJSON.Value, folder: String) -> DeviceSettings.Value? {
     switch (form, value) {
     case (.text, .text(let text)): text.isEmpty ? nil : .text(text)

@@ -2,7 +2,7 @@ import Foundation
 import ParleyAudio
 import Synchronization
 
-/// Writes lines on a thread of its own, so that who writes never waits for who reads.
+/// Writes lines on a thread of its own, so that the writer never waits for the reader.
 ///
 /// When more than `limit` bytes wait, further lines are dropped; `onDrop` is called once until there is room again.
 final class LineWriter: Sendable {

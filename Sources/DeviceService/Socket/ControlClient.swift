@@ -24,7 +24,7 @@ struct ControlClient {
   /// It sent commands, ended, and has got every answer.
   var isServed: Bool { hasEnded && hasSent && !hasOutbound }
 
-  /// Queues a line; a client for which more than `limit` bytes wait is let go.
+  /// Queues a line; a client for which more than `limit` bytes wait is disconnected.
   mutating func queue(_ line: String, limit: Int) {
     guard ending == nil else { return }
     guard outbound.count - sent + line.utf8.count + 1 <= limit else {
@@ -63,7 +63,7 @@ struct ControlClient {
   }
 
   /// Reads what is there, at most one buffer's worth, and returns the lines that it ends; nil stands for one that was
-  /// longer than `limit` and is passed over.
+  /// longer than `limit` and is ignored.
   mutating func receive(from descriptor: Int32, limit: Int) -> [String?] {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = recv(descriptor, &buffer, buffer.count, 0)

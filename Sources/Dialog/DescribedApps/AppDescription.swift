@@ -35,7 +35,7 @@ struct AppDescription: Decodable {
     replies = try container.decodeIfPresent([String: String].self, forKey: .replies) ?? [:]
   }
 
-  /// For words in normal form how they are written, where that is otherwise: accents tell how a word sounds.
+  /// How words in normal form are written, where that differs: accents show how a word sounds.
   var spellings: [String: [String]] {
     let values = parameters.values.flatMap(\.values).flatMap { [$0.value] + $0.synonyms }
     let texts = values + parts.values.flatMap(\.self) + intents.values.flatMap(\.self).map(\.say)
@@ -89,7 +89,7 @@ struct AppDescription: Decodable {
     }
   }
 
-  /// A value that an intent cannot do without.
+  /// A value that an intent needs.
   struct Ask: Decodable {
     var parameter: String
     var say: String
@@ -129,7 +129,7 @@ struct AppDescription: Decodable {
 }
 
 extension Decoder {
-  /// A key that nothing reads is a slip of the pen, and silence about it costs an hour.
+  /// A key that nothing reads is a typing error, and silence about it costs an hour.
   fileprivate func refuseKeys(besides known: [String]) throws {
     let container = try container(keyedBy: AnyKey.self)
     guard let odd = container.allKeys.map(\.stringValue).sorted().first(where: { !known.contains($0) }) else { return }

@@ -48,7 +48,7 @@ public struct DescribedApp: Sendable {
   public let rejectionThreshold: Double?
   /// The parameters whose values are listed.
   public let listedParameters: Set<String>
-  /// For words in normal form how the description writes them, where that is otherwise.
+  /// How the description writes words in normal form, where that differs.
   public let spellings: [String: [String]]
   let isCourteous: Bool
   let shortcuts: [DescribedShortcut]
@@ -57,8 +57,8 @@ public struct DescribedApp: Sendable {
   ///
   /// - Parameters:
   ///   - value: is left out.
-  ///   - language: tells for a locale what is known of it; nil where there is no language data, and then numbers
-  ///     cannot be parameters and only words can be phrases.
+  ///   - language: gives the language data of a locale; nil where there is no language data, and then numbers cannot be
+  ///     parameters and only words can be phrases.
   /// - Throws: `AppDescriptionError`, which names the file, the place and what to do.
   public init(
     contentsOf path: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
@@ -72,7 +72,7 @@ public struct DescribedApp: Sendable {
     try self.init(data, file: path, omitting: value, language: language)
   }
 
-  /// A value of a parameter that the app is to know nothing of.
+  /// A value of a parameter that is to be unknown to the app.
   public struct OmittedValue: Hashable, Sendable {
     public var parameter: String
     public var value: String

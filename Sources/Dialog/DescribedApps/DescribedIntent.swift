@@ -1,7 +1,7 @@
 import AppIntents
 import Foundation
 
-/// A run of an intent that a description declares: it asks for what it cannot do without, and says its reply.
+/// A run of an intent that a description declares: it asks for the values that it needs, and says its reply.
 struct DescribedIntent: DataIntent {
   static let title: LocalizedStringResource = "Described Intent"
 

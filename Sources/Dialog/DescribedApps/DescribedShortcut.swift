@@ -29,7 +29,7 @@ struct DescribedParameter: Sendable {
 
   let name: String
   let form: Form
-  /// What is asked where it was not said; nil where the intent can do without.
+  /// What is asked where it was not said; nil where the intent does not need it.
   let question: String?
 
   /// A fresh parameter without a value.

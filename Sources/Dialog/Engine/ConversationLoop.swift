@@ -1,7 +1,7 @@
 import AppIntents
 import ParleyGrammar
 
-/// The device while nothing runs: it waits for a trigger phrase, runs its shortcut, and tells what can be said.
+/// The device while nothing runs: it waits for a trigger phrase, runs its shortcut, and says what can be said.
 struct ConversationLoop {
   let engine: ConversationEngine
   let io: any DialogIO
@@ -30,7 +30,7 @@ struct ConversationLoop {
       io.record(.heard(text: result.text))
       return await handle(result.words)
     case .words, .unintelligible:
-      // Speech that is no trigger phrase was not meant for the device: it stays quiet.
+      // Speech that is not a trigger phrase was not meant for the device, which stays quiet.
       io.record(.notUnderstood(reason: .noMatch))
       return true
     }
@@ -115,7 +115,7 @@ struct ConversationLoop {
         values = [:]
       }
     }
-    // An app whose query never ends keeps the values that it had.
+    // An app whose query never ends keeps its old values.
     _ = try? await AppWork.run(
       "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
       work: { [library] in await library.refreshWhatChanged() })

@@ -1,4 +1,4 @@
-/// A list of phrases read out a few at a time: "three at a time, then more" (DESIGN.md, conversation policy).
+/// A list of phrases read out a few at a time: three, then "more".
 struct HelpPages: Sendable {
   private let phrases: [String]
   private var position = 0

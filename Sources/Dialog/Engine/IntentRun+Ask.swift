@@ -49,7 +49,7 @@ extension IntentRun {
     return agreed
   }
 
-  /// Asks whether the action shall go ahead.
+  /// Asks whether the action should go ahead.
   func confirm(_ action: ActionConfirmation) async throws -> Bool {
     let verb = action.actionName.acceptLabel.resolved().lowercased()
     let standard = channel.language.sentence(.confirmAction, ["action": verb])

@@ -6,7 +6,7 @@ extension IntentRun {
   func present(_ performed: PerformedIntent) async -> IntentRunResult {
     let value = performed.valueOption.map(answers.text(of:))
     channel.io.record(.performed(intent: intentName, value: value))
-    // The work is done; a snippet that fails is no reason to say that it is not.
+    // The work is done, even where the snippet fails.
     let shown = (try? await lines(of: performed.snippet, performed.snippetIntent)) ?? []
     if let texts = answers.texts(of: performed.dialog) {
       await channel.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)

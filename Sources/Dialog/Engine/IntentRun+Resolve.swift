@@ -73,7 +73,7 @@ extension IntentRun {
     throw RestartLimitReached()
   }
 
-  /// Tells that a value cannot be taken; "go back" leads to the question before it, not to it.
+  /// Says that a value cannot be taken; "go back" leads to the question before it, not to it.
   func recordRefusal(of value: any Sendable, in parameter: any AnyIntentParameter, reason: String) {
     asked.removeAll { $0 == parameter.name }
     let text = answers.text(of: parameter.option(for: value))

@@ -36,8 +36,8 @@ public struct RecognitionResult: Hashable, Sendable {
   public let confidence: Double?
   /// How far the words can be trusted by their sound; see `AcceptancePolicy`.
   public let trust: Trust
-  /// What the words are in the question's tree: nil where they are no whole sentence of it, and where a trigger phrase is
-  /// awaited, which the library looks up.
+  /// What the words are in the question's tree: nil where they are not a whole sentence of it, and where a trigger
+  /// phrase is awaited, which the library looks up.
   package internal(set) var match: PhraseMatch?
 
   package init(

@@ -1,4 +1,4 @@
-/// A shortcut that an utterance is near to, and why it does not run all the same.
+/// A shortcut that an utterance is near to, and why it does not run.
 struct NearCandidate: Sendable {
   enum KeptOut: Hashable, Sendable {
     case tooFar

@@ -7,7 +7,7 @@ struct NearWords: Sendable {
   /// What a word means, with how much it says of what is wanted, from 0 to 1.
   typealias Concepts = [String: Double]
 
-  /// Longer utterances are no requests in other words; bounds the work.
+  /// Longer utterances are not paraphrased requests; bounds the work.
   static let longestUtterance = 64
   private static let longestRow = 4
   private static let lightWeight = 0.25

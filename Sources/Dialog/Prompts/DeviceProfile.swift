@@ -1,4 +1,4 @@
-/// What a device can do, as far as a conversation depends on it (SCENARIOS R10, R14, R18, R19).
+/// What a device can do, as far as a conversation depends on it (R10, R14, R18, R19).
 public struct DeviceProfile: Hashable, Sendable {
   /// The word for it in options, fixtures and reports.
   public let name: String

@@ -16,7 +16,7 @@ struct QuestionPlan: Sendable {
   /// Which options are read next where there are more than a listener can scan.
   var page = 0
 
-  /// "three options at a time, then more" (DESIGN.md, conversation policy).
+  /// Three options at a time, then "more".
   static let optionsAtATime = 3
 
   var pageCount: Int { max(1, (options.count + Self.optionsAtATime - 1) / Self.optionsAtATime) }

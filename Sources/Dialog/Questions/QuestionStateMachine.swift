@@ -2,9 +2,9 @@ import ParleyLanguage
 
 /// The course of one question: how often it is asked again, in which words, and when the device gives up.
 ///
-/// A pure state machine: what came back goes in, what to do comes out. The policy is DESIGN.md's: silence gets a
-/// shorter prompt once and then an end; what is not understood gets "Sorry?" and the short prompt, then the whole
-/// prompt with its options, then an end that names the way out. Nothing goes on for ever: every path has a last step.
+/// A pure state machine: what came back goes in, what to do comes out. The policy: silence gets a shorter prompt once
+/// and then an end; what is not understood gets "Sorry?" and the short prompt, then the whole prompt with its options,
+/// then an end that names the way out. Nothing goes on for ever: every path has a last step.
 package struct QuestionStateMachine: Hashable, Sendable {
   package struct Policy: Hashable, Sendable {
     /// How often silence is answered with another prompt.

@@ -43,6 +43,6 @@ enum ChatCommand: Command {
 }
 
 extension [String] {
-  /// Without the empty line that a final line break leaves.
+  /// Without the empty line after a final line break.
   fileprivate func dropLastEmpty() -> [String] { last == "" ? Array(dropLast()) : self }
 }

@@ -85,7 +85,7 @@ enum DoctorCommand: Command {
       card.close()
       return [Finding(part: "sound", found: true, detail: "the default microphone and loudspeaker open")]
     } catch {
-      // ALSA also lists its converters, which are no devices.
+      // ALSA also lists its converters, which are not devices.
       let microphones = SoundCard.deviceNames(.capture).filter { $0.contains(":") }
       return [
         Finding(

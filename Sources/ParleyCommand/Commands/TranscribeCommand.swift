@@ -64,7 +64,7 @@ enum TranscribeCommand: Command {
     do {
       try recognizer.prepare(task)
     } catch {
-      // What was named on the command line is wrong there; what was not is missing on the machine.
+      // A path from the command line is a usage error; any other is something missing on the machine.
       throw CommandFailure(arguments.value("grammar") == nil ? .missing : .usage, "\(error)")
     }
     return recognizer

@@ -103,7 +103,7 @@ enum WakeCommand: Command {
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
-    // What is spotted badly can be measured all the same.
+    // A phrase that is spotted badly can still be measured.
     do { try phrase.check(lexicon: WakeLexicon(locating: folder), pronouncer: pronouncer) } catch {
       context.errors.line("\(error)")
     }

@@ -13,7 +13,7 @@ final class TerminalKeys: Sendable {
   /// A value of the C library that never changes.
   private struct Terminal: @unchecked Sendable { var settings: termios }
 
-  /// Nil where the descriptor is no terminal, or belongs to another job.
+  /// Nil where the descriptor is not a terminal, or belongs to another job.
   init?(descriptor: Int32 = STDIN_FILENO, onPress: @escaping @Sendable () -> Void) {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }

@@ -77,7 +77,7 @@ final class EvaluationRun {
   }
 
   /// Where the last word ends by plain decoding of the recording as it is, with nothing done to it: clicks and breaths
-  /// after it are no voice. Where the words are not those of the label, by the level.
+  /// after it are not voice. Where the words are not those of the label, by the level.
   private func voiceEnd(of recording: LabelledRecording, clip: AudioClip, with plain: PocketSphinxRecognizer) -> Int {
     if let known = voiceEnds[recording.path] { return known }
     var end = SpeechEnd.find(in: clip) ?? clip.samples.count

@@ -37,7 +37,7 @@ struct EvaluationSettings {
   /// The command line's settings come before those of the apps.
   init(_ arguments: CommandArguments, apps: [DescribedApp]) throws(CommandFailure) {
     if let threshold = apps.compactMap(\.rejectionThreshold).max() { recognizer.rejectionThreshold = threshold }
-    // Nothing is refused where it is to be found what should be.
+    // Nothing is refused while it is measured what should be.
     if arguments.has("fit") || arguments.has("without-value") { recognizer.rejectionThreshold = 1e-9 }
     seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     for setting in arguments.values("set") {

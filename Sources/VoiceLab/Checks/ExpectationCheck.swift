@@ -95,7 +95,7 @@ struct ExpectationCheck {
     return nil
   }
 
-  /// More or fewer words around the same ones ("um", "please") are no mishearing.
+  /// More or fewer words around the same ones ("um", "please") are not a mishearing.
   private func misheard(inTurn turn: Int, of events: [SessionEvent]) -> Difference.Mishearing? {
     guard let said = said(inTurn: turn), let heard = heard(inTurn: turn, of: events), !said.isEmpty else { return nil }
     let (saidWords, heardWords) = (said.lowercased(), heard.lowercased())

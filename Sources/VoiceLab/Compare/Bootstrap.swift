@@ -1,6 +1,6 @@
 import ParleyGrammar
 
-/// How sure the difference of two medians is (Efron, "Bootstrap methods: another look at the jackknife", 1979).
+/// How certain the difference of two medians is (Efron, "Bootstrap methods: another look at the jackknife", 1979).
 package enum Bootstrap {
   package static let drawCount = 2_000
 

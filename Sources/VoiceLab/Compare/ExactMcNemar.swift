@@ -7,7 +7,7 @@ package enum ExactMcNemar {
   package static func probability(better: Int, worse: Int) -> Double {
     let total = better + worse
     if total == 0 { return 1 }
-    // The binomial distribution with one half, in logarithms, since its coefficients leave every number behind.
+    // The binomial distribution with one half, in logarithms, since its coefficients overflow.
     var tail = 0.0
     for count in 0...min(better, worse) {
       let logarithm = lgamma(Double(total + 1)) - lgamma(Double(count + 1)) - lgamma(Double(total - count + 1))

@@ -38,7 +38,7 @@ package struct ReportComparison: Sendable {
   /// The interval of the difference of the median response gaps, in milliseconds.
   package private(set) var gapInterval: ClosedRange<Int>?
 
-  /// Reads both; throws `ReportError` for a file that is no report.
+  /// Reads both; throws `ReportError` for a file that is not a report.
   package init(_ firstPath: String, _ secondPath: String) throws {
     var runs: [[String: Run]] = []
     for (place, path) in [firstPath, secondPath].enumerated() {

@@ -4,7 +4,7 @@ import ParleyAudio
 /// Where the voice of a clean recording ends, found with the whole of it at hand.
 package enum SpeechEnd {
   /// Samples from the beginning to the end of the last 10 ms that are clearly above the recording's quiet parts and no
-  /// more than 35 dB below its loud ones; nil where there is nothing such.
+  /// more than 35 dB below its loud ones; nil where there is no such place.
   package static func find(in clip: AudioClip) -> Int? {
     let levels = (0..<clip.frameCount).map { clip.frame($0).decibelsFullScale }
     guard !levels.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the text files of fixtures, of which none is long and none is anything but a file.
+/// Reads the text files of fixtures, which are short regular files.
 enum FixtureBytes {
   /// Far above any conversation; what is larger is another file by mistake.
   static let limit = 16 << 20

@@ -3,7 +3,7 @@ import Foundation
 /// Makes fixtures expect what happens now: their expectations, and the transcripts beside them.
 ///
 /// An expected event keeps its keys and takes the values of the event that came in its place; one that no longer comes
-/// goes. Where profiles differ in a value, that key goes.
+/// is removed. Where profiles differ in a value, that key is removed.
 public struct ExpectationUpdate {
   private var records: [String: [ConversationRecord]] = [:]
 

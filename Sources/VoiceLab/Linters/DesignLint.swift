@@ -53,7 +53,7 @@ package struct DesignLint {
   package struct Finding: Hashable, Sendable, Codable {
     package enum Kind: String, Codable, Hashable, Sendable {
       case phrases, options, negativePhrase, prompt
-      /// Needs not be declared, since flexible matching takes it for another phrase.
+      /// Need not be declared, since flexible matching takes it for another phrase.
       case covered
     }
 

@@ -10,7 +10,7 @@ package struct ParityCheck {
   package struct Limits: Hashable, Sendable {
     /// Of a prompt, as it is synthesised.
     package var promptLength = Duration.seconds(12)
-    /// In one breath (DESIGN.md, conversation policy).
+    /// In one breath.
     package var optionsAtATime = 3
     /// Of two options, from 0 for the same to 1; below it they cannot be told apart.
     package var nameDistance = 0.15

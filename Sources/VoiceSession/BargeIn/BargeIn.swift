@@ -21,7 +21,7 @@ struct BargeIn: Hashable {
     case listen
     /// The words fit: the prompt ends here.
     case accept
-    /// It was nothing: the prompt goes on, turned up again where it was turned down.
+    /// It was not speech for the device: the prompt goes on, at its old level.
     case dismiss
   }
 
@@ -110,8 +110,8 @@ struct BargeIn: Hashable {
     return dismissals < dismissalLimit ? .duck : .listen
   }
 
-  /// Words that fit count at once only while they are being said: to whatever has ended already, noise too, some word
-  /// always fits, and it is judged as a whole.
+  /// Words that fit count at once only while they are being said: some word always fits a sound that has ended, noise
+  /// too, which is judged as a whole.
   private mutating func heard(_ isSpeech: Bool) -> Action? {
     open += 1
     silence = isSpeech ? 0 : silence + 1

@@ -19,7 +19,7 @@ struct BargeInMonitor {
 
   /// The shortest vowel.
   private static let leastVoiceFrames = 8
-  /// Less at the end of a prompt is a rest of its echo.
+  /// Less than this at the end of a prompt is what is left of its echo.
   private static let leastVoiceFramesAtEnd = 3
   private static let leastEvidence = 5.0
   /// Speech that was noticed within this many frames of the end has only just begun.

@@ -32,7 +32,7 @@ struct EchoControl {
     guard isAudible, let canceller, deadFrames <= tailFrames else { return CleanedFrame(heard: heard) }
     let words = canceller.cancel(heard, played: lastPlayed)
     let activity = canceller.suppress(words)
-    // Where two spoke at a time, the filter may have learnt an echo that there is not, and adds sound.
+    // Where both spoke at once, the filter may have learnt an echo that does not exist, and adds sound.
     let isWorse = words.meanSquare > Self.worse * heard.meanSquare
     return CleanedFrame(heard: heard, words: isWorse ? heard : words, activity: activity)
   }

@@ -8,7 +8,7 @@ struct EchoRatio {
   /// The ratios of the first half second, in order of size.
   private var first: [Double] = []
 
-  /// How far above the ratio a person has to be to be no echo.
+  /// How far above the ratio a person has to be, not to be taken for echo.
   let margin: Double
   /// Decibels a frame. Learnt as fast upwards as downwards the ratio would be one that half of the frames exceed; as it
   /// is, a fifth of them does.

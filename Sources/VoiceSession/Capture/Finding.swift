@@ -7,7 +7,7 @@ import ParleySpeech
 struct Finding: Sendable {
   var words: [RecognizedWord] = []
   var result: RecognitionResult
-  /// What was heard and is not taken, without garbage; nil where it is taken.
+  /// What was heard and refused, without garbage; nil where it was taken.
   var rejected: String?
   /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells.
   var confidence: Double?
@@ -36,7 +36,7 @@ struct FindingPolicy: Sendable {
     var finding = Finding(words: told.words, result: .unintelligible, confidence: confidence)
     if told.hasGarbage || trust == nil { finding.rejected = told.text }
     guard let trust, !hypothesis.hasGarbage else { return finding }
-    // Of a grammar they are its own words; what was dictated may be spelled in any way.
+    // Words of a grammar are spelled as it spells them; dictated words may be spelled in any way.
     let utterance =
       plan?.task == .dictation ? Utterance(hypothesis.text) : Utterance(words: hypothesis.words.map(\.text))
     finding.result = RecognitionResult(utterance, confidence: confidence, trust: trust)

@@ -1,5 +1,5 @@
-/// The latest of what came frame by frame, oldest first, in memory that is there from the start; the oldest goes where
-/// there is no room.
+/// The latest of what came frame by frame, oldest first, in memory that is there from the start; the oldest is dropped
+/// where there is no room.
 struct FrameRing<Element> {
   private var places: [Element]
   private var first = 0

@@ -159,7 +159,7 @@ struct UtteranceCapture {
 
   // MARK: Hearing
 
-  /// Takes the next frame. What is known to be an echo is no speech, and the detector learns nothing about the room
+  /// Takes the next frame. What is known to be an echo is not speech, and the detector learns nothing about the room
   /// from it.
   mutating func hear(_ frame: AudioFrame, isEcho: Bool = false) { coming.append(Heard(frame: frame, isEcho: isEcho)) }
 
@@ -189,7 +189,7 @@ struct UtteranceCapture {
       return
     }
     judged = heard.isEcho ? false : detector.hear(frame)
-    // What is left of a prompt is to be no word.
+    // What is left of a prompt must not become a word.
     let sound = heard.isEcho ? .silence : frame
     if machine.isRecognizerOpen { worker.post(.frame(sound)) } else { recent.append(sound) }
     handle(.frame)

@@ -46,7 +46,7 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// The person has finished; the last speech ended this many samples after the beginning.
     case endOfSpeech(Endpointer.Reason, after: Int)
     case tooLong
-    ///     /// There was no answer.
+    /// There was no answer.
     case noInput
     /// Begin again, for what was listened for.
     case listenAgain
@@ -76,7 +76,7 @@ struct UtteranceCaptureStateMachine: Equatable {
   private var purpose = Purpose.answer
   private var framesSinceAsked = 0
 
-  /// How long silence after a trigger may last.
+  /// The time-out while a trigger phrase is awaited: none, in effect.
   private static let forever = Duration.seconds(1_000_000_000)
 
   /// During speech the words are asked for every `interval` frames.

@@ -20,7 +20,7 @@ final class DeviceOpener {
     case opening
     case opened(Handover)
     case failed(any Error)
-    ///     /// It is no longer waited for.
+    /// It is no longer waited for.
     case abandoned
   }
 

@@ -2,9 +2,9 @@ import ParleyAudio
 
 /// What can be set about a live session beside its engine.
 public struct LiveSettings: Hashable, Sendable {
-  /// A name of ALSA, such as "default".
+  /// ALSA's name, such as "default".
   public var microphone = "default"
-  /// A name of ALSA, such as "default".
+  /// ALSA's name, such as "default".
   public var loudspeaker = "default"
   /// Ends the session after that much audio time.
   public var limit: Duration?

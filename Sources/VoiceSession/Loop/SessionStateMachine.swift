@@ -207,7 +207,7 @@ struct SessionStateMachine: Hashable {
   }
 
   private mutating func answer(_ outcome: Outcome, _ actions: inout ActionList<Action>) {
-    // A statement that was said is no utterance.
+    // A statement that was said is not an utterance.
     let wasSpoken = phase != .listening && outcome == .silence
     phase = .waiting
     timer = FulfilmentTimer(timeout: intentTimeout)

@@ -1,6 +1,6 @@
 import ParleySpeech
 
-/// How a session comes by its recogniser and its synthesiser.
+/// How a session gets its recogniser and its synthesiser.
 public struct SpeechEngines: Sendable {
   /// A recogniser that has heard nothing yet, so that equal sound gives equal hypotheses.
   public let makeRecognizer: @Sendable () throws -> sending any SpeechRecognizer

@@ -15,7 +15,7 @@ final class PromptBuffer: Sendable {
 
   /// People do not listen for longer, and an app's mistake is to cost no more memory.
   static let longestPrompt = Duration.seconds(600)
-  /// More words than this are in no prompt.
+  /// No prompt has more words than this.
   private static let markLimit = 65_536
 
   /// One chunk more than the longest prompt.

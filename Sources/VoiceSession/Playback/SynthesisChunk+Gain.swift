@@ -1,13 +1,13 @@
 import ParleySpeech
 
 extension SynthesisChunk {
-  /// The same at another volume. What would leave 16 bits is bent to them, since cutting it off would crackle.
+  /// The same at another volume. What would exceed 16 bits is compressed softly, since clipping would crackle.
   func amplified(by gain: Double) -> SynthesisChunk {
     if gain == 1 { return self }
     return SynthesisChunk(samples: samples.map { Self.limited(Double($0) * gain) }, marks: marks)
   }
 
-  /// Linear up to three quarters of full scale, then ever flatter, full scale being the limit.
+  /// Linear up to three quarters of full scale, then flatter and flatter towards full scale.
   private static func limited(_ sample: Double) -> Int16 {
     let (full, knee) = (32_767.0, 24_576.0)
     let magnitude = abs(sample)

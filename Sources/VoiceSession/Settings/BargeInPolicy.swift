@@ -1,4 +1,4 @@
-/// How a prompt can be interrupted (DESIGN.md, conversation policy).
+/// How a prompt can be interrupted.
 public struct BargeInPolicy: Hashable, Sendable {
   /// Where false, the microphone is not heard while a prompt plays.
   public var isEnabled = true
@@ -9,7 +9,7 @@ public struct BargeInPolicy: Hashable, Sendable {
   public var duckDecibels = -60.0
   /// How long turning it down takes, so that there is no click.
   public var duckRamp = Duration.milliseconds(20)
-  /// The silence after which what was no words is taken for nothing, and the prompt comes back.
+  /// The silence after which sound without words is dismissed, and the prompt comes back.
   public var dismissAfter = Duration.milliseconds(500)
   /// How long words have to fit the question before they stop the prompt for good while they are being said.
   public var acceptAfter = Duration.milliseconds(150)
