@@ -263,7 +263,7 @@ package final class DeviceService: Sendable {
         return state.live
       }
       live?.finish()
-      log.line("The configuration was read; it counts from the end of the conversation on.")
+      log.line("The configuration was read; it takes effect when the conversation ends.")
     } catch {
       log.line("The old configuration stays, since the new one is wrong: \(error)")
     }

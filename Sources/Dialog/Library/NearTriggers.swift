@@ -7,7 +7,7 @@ import ParleyLanguage
 /// The app's name, or a synonym, has to be said unless several words point to one app alone. Values of parameters are
 /// taken only as they are named. What is as near to one of the app's negative phrases runs nothing.
 struct NearTriggers: Sendable {
-  /// Without the app's name, so many words have to point to it.
+  /// Without the app's name, this many words have to point to it.
   static let sharedWordsWithoutName = 2
 
   private struct Phrase: Sendable {

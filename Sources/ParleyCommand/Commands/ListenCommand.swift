@@ -50,14 +50,14 @@ enum ListenCommand: Command {
     let isJSON = arguments.has("json")
     do {
       let ending = try await live.run { event in
-        // Told once there is a microphone.
+        // Called once there is a microphone.
         if let phrase = example, !isGreeted.exchange(true, ordering: .relaxed) {
           context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
         }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
-        //     // The reader is gone.
+        // The reader is gone.
         if context.output.isClosed { live.stop() }
       }
       if ending == .failed { throw CommandFailure(.failed, failure.withLock { $0 }) }
@@ -69,8 +69,8 @@ enum ListenCommand: Command {
     return .done
   }
 
-  /// Ends the session politely, also where the terminal goes; USR1 is push to talk, and job control leaves the terminal
-  /// as it was.
+  /// Ends the session politely, also where the terminal goes away; USR1 is push to talk, and job control leaves the
+  /// terminal as it was.
   private static func signals(_ live: LiveSession, _ keys: TerminalKeys?) -> SignalWatch {
     let ofTerminal = keys == nil ? [] : [SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
     return SignalWatch(SignalWatch.endings + [SIGUSR1] + ofTerminal) { signal in

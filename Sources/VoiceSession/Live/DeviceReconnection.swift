@@ -2,7 +2,7 @@
 /// out.
 ///
 /// It is tried after 250 ms, then after twice as long each time, at most 5 s apart, for ever. A device that comes back
-/// and goes at once is neither told as regained nor tried faster.
+/// and goes at once is neither reported as regained nor tried faster.
 struct DeviceReconnection {
   enum Event: Hashable, Sendable {
     /// The device went away, or could not be opened again.

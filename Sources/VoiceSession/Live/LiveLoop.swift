@@ -85,7 +85,7 @@ final class LiveLoop {
       output = session.advance(heard: heard)
       carryOut(reconnection.handle(.frame))
     } catch {
-      // A device that is given up for the end is no news.
+      // A device that is given up at the end is not reported.
       if !live.isStopping.load(ordering: .relaxed) { try lose(error) }
     }
   }
