@@ -50,7 +50,9 @@ let package = Package(
     room("Dialog", uses: ["AppIntents", "ParleyGrammar", "ParleyLanguage"]),
     room("Simulation", uses: ["ParleyAudio", "ParleySpeech", "ParleyGrammar", "ParleyLanguage"]),
     // Floor 4
-    room("VoiceSession", uses: ["ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio"]),
+    room(
+      "VoiceSession",
+      uses: ["AppIntents", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio"]),
     // Floor 5
     room(
       "VoiceLab",

@@ -120,10 +120,9 @@ struct EchoBench {
       guard conversation.fixture.recording == nil,
         conversation.fixture.turns.allSatisfy({ $0.intoPrompt == nil })
       else { return }
-      var replay = Replay(engines: engines)
+      var replay = conversation.replay(engines)
       replay.echo = echo
-      let outcome = try await replay.run(
-        conversation.fixture, library: conversation.library, profile: conversation.profile)
+      let outcome = try await replay.run(conversation.fixture)
       runs += 1
       passed += outcome.passed ? 1 : 0
       var began: SampleTime?

@@ -34,8 +34,7 @@ struct EchoTrial {
     var random = SplitMix64(seed: seed)
     var starts: [Int] = []
     var turns = 0
-    let outcome = try await Replay(engines: engines).run(
-      conversation.fixture, library: conversation.library, profile: conversation.profile)
+    let outcome = try await conversation.replay(engines).run(conversation.fixture)
     for (index, event) in outcome.events.enumerated() {
       if case .dialog(.heard) = event.kind {
         starts.append(index)
@@ -63,7 +62,7 @@ struct EchoTrial {
 
   func run(engines: SpeechEngines, echo: EchoPath?) async throws -> Outcome {
     var outcome = Outcome()
-    var replay = Replay(engines: engines)
+    var replay = conversation.replay(engines)
     replay.echo = echo
     var now = SampleTime.zero
     var (heardCount, noticed, isDone) = (0, false, false)
@@ -72,7 +71,7 @@ struct EchoTrial {
     let last = fixture.turns.count - 1
     do {
       _ = try await replay.run(
-        fixture, library: conversation.library, profile: conversation.profile,
+        fixture,
         observe: { event, _ in
           switch event.kind {
           case .speaking: promptBegan = event.at

@@ -71,10 +71,9 @@ struct FalseAlarmBench {
     var configuration = SessionConfiguration()
     // A person who waits for an answer speaks less.
     configuration.endpointing.noInput = .seconds(1)
-    let session = VoiceSession(
-      engine: ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate }),
-      recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      configuration: configuration)
+    var assistant = Assistant(library: library, engines: engines, profile: profile)
+    (assistant.configuration, assistant.now) = (configuration, { Replay.fixedDate })
+    let session = try assistant.session()
     var (played, playing): (AudioFrame, (clip: AudioClip, frame: Int)?) = (.silence, nil)
     var (promptFrames, quietFrames, starts, stops) = (0, 0, 0, 0)
     var counts = noises.map { NoiseCount(noise: $0) }

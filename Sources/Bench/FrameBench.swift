@@ -68,10 +68,10 @@ struct FrameBench {
     // As a live session does, so that a frame that wakes the thread is measured with that.
     var configuration = SessionConfiguration()
     configuration.recognizesBeside = true
-    var replay = Replay(engines: engines, configuration: configuration)
-    replay.advance = { session, heard in meter.advance(session, heard) }
     for conversation in conversations {
-      _ = try await replay.run(conversation.fixture, library: conversation.library, profile: conversation.profile)
+      var replay = conversation.replay(engines, configuration)
+      replay.advance = { session, heard in meter.advance(session, heard) }
+      _ = try await replay.run(conversation.fixture)
     }
     return meter.report(conversations: conversations.count)
   }

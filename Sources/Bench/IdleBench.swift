@@ -52,9 +52,7 @@ struct IdleBench {
   static func listening(
     engines: SpeechEngines, library: ShortcutLibrary, profile: DeviceProfile
   ) async throws -> VoiceSession {
-    let session = VoiceSession(
-      engine: ConversationEngine(library: library, profile: profile),
-      recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer())
+    let session = try Assistant(library: library, engines: engines, profile: profile).session()
     repeat {
       await session.settled()
       _ = session.advance(heard: .silence)

@@ -111,9 +111,7 @@ struct ReplayBench {
   }
 
   private func replay(_ conversation: Conversation, with engines: SpeechEngines) async throws -> Duration {
-    try await Replay(engines: engines).run(
-      conversation.fixture, library: conversation.library, profile: conversation.profile
-    ).audioTime
+    try await conversation.replay(engines).run(conversation.fixture).audioTime
   }
 
   /// Hears each question's sound as one utterance.

@@ -65,10 +65,9 @@ struct SoakBench {
     var person = SoakPerson(
       scripts: scripts, conversations: conversations, spacing: .seconds(hours * 3_600) / max(1, conversations),
       seed: seed)
-    let session = VoiceSession(
-      engine: ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate }),
-      recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      wakeSpotter: try engines.makeWakeSpotter?())
+    var assistant = Assistant(library: library, engines: engines, profile: profile)
+    assistant.now = { Replay.fixedDate }
+    let session = try assistant.session()
     var outcomes: [String: Int] = [:]
     var (interruptions, failures) = (0, 0)
     var warm = (bytes: ProcessResources.residentBytes, files: ProcessResources.openFiles)

@@ -4,12 +4,10 @@ import ParleyVoiceSession
 /// A configuration with everything made that can be checked before it is used.
 package struct DevicePlan: Sendable {
   package let configuration: DeviceConfiguration
-  package let engine: ConversationEngine
-  package let engines: SpeechEngines
+  package let assistant: Assistant
 
-  package init(configuration: DeviceConfiguration, engine: ConversationEngine, engines: SpeechEngines) {
+  package init(configuration: DeviceConfiguration, assistant: Assistant) {
     self.configuration = configuration
-    self.engine = engine
-    self.engines = engines
+    self.assistant = assistant
   }
 }

@@ -115,7 +115,7 @@ package final class DeviceService: Sendable {
     }
     var tap: LiveSession.Tap?
     if let recorder { tap = { recorder.take($0, $1) } }
-    let live = LiveSession(engine: plan.engine, engines: plan.engines, settings: configuration.live, tap: tap)
+    let live = plan.assistant.live(configuration.live, tap: tap)
     let isEnding = state.withLock { state in
       state.live = live
       state.recorder = recorder

@@ -26,6 +26,11 @@ extension CommandContext {
     )
   }
 
+  /// The described apps among them; what cannot be read is told where they are needed.
+  func described(_ arguments: CommandArguments) -> [DescribedApp] {
+    (try? chosenApps(arguments).described) ?? []
+  }
+
   /// The locale of the command line, else that of the described apps, else American English.
   func locale(_ arguments: CommandArguments, files: [String]? = nil) throws(CommandFailure) -> String {
     if let locale = arguments.value("locale") { return locale }

@@ -8,17 +8,8 @@ extension CommandContext {
     _ arguments: CommandArguments, standard: String? = nil, locale: String = "en-US"
   ) throws -> WakePhrase? {
     guard let text = arguments.value("wake") ?? standard else { return nil }
-    let folder = try languageFolder(arguments, locale: locale).path
-    do {
-      let pronouncer = try Pronouncer(model: AcousticModel(locating: folder))
-      let phrase = try WakePhrase(text, pronouncer: pronouncer)
-      try phrase.check(lexicon: WakeLexicon(locating: folder), pronouncer: pronouncer)
-      return phrase
-    } catch let error as WakePhraseError {
-      throw CommandFailure(.usage, "\(error)")
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
+    let data = try localeData(arguments, locale: locale)
+    return try CommandFailure.telling { () throws(AssistantError) in try data.wakePhrase(text) }
   }
 
   /// Engines that wait for a wake phrase, where the command line or `standard` names one; `threshold` counts where the
@@ -28,11 +19,11 @@ extension CommandContext {
     locale: String = "en-US"
   ) throws -> SpeechEngines {
     guard let phrase = try wakePhrase(arguments, standard: standard, locale: locale) else { return engines }
-    let policy = WakeStateMachine.Policy(threshold: try wakeThreshold(arguments, else: threshold, of: phrase))
-    let model = try AcousticModel(locating: languageFolder(arguments, locale: locale).path)
-    var waking = engines
-    waking.makeWakeSpotter = { try PocketSphinxWakeSpotter(model: model, phrase: phrase, policy: policy) }
-    return waking
+    let threshold = try wakeThreshold(arguments, else: threshold, of: phrase)
+    let data = try localeData(arguments, locale: locale)
+    return try CommandFailure.telling { () throws(AssistantError) in
+      try data.waking(engines, by: phrase, threshold: threshold)
+    }
   }
 
   /// What the command line says, else what was tuned for the phrase, else the standard.

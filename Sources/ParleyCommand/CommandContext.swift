@@ -22,11 +22,6 @@ package struct CommandContext: Sendable {
 
   var environment = ProcessInfo.processInfo.environment
 
-  /// Whether a text can be a locale's name; a path cannot, since nothing outside the folder is a language.
-  static func isLocaleName(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-  }
-
   /// A folder of data that comes with Parley.
   package func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
     do {
@@ -36,32 +31,40 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// The folder `Models/<locale>` of the locale that the command line names, else of `locale`.
+  /// What `Models/<locale>` has for the locale that the command line names, else for `locale`.
+  func localeData(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> LocaleData {
+    let models = try folder(.models, arguments)
+    return try CommandFailure.telling { () throws(AssistantError) in
+      try LocaleData(arguments.value("locale") ?? locale, in: models)
+    }
+  }
+
   package func languageFolder(
     _ arguments: CommandArguments, locale: String = "en-US"
   ) throws(CommandFailure) -> URL {
-    let locale = arguments.value("locale") ?? locale
-    let models = try folder(.models, arguments)
-    let folder = models.appendingPathComponent(locale, isDirectory: true)
-    guard Self.isLocaleName(locale), FileManager.default.fileExists(atPath: folder.path) else {
-      let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
-      // A language alone means its first region that is there.
-      if let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") }), !locale.isEmpty {
-        return models.appendingPathComponent(region, isDirectory: true)
-      }
-      throw CommandFailure(
-        .missing, "There is no language “\(locale)” in \(models.path); there are \(known.joined(separator: ", ")).")
-    }
-    return folder
+    try localeData(arguments, locale: locale).folder
   }
 
   func language(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> Language {
-    let folder = try languageFolder(arguments, locale: locale)
-    do {
-      return try Language.load(folder: folder)
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
+    let data = try localeData(arguments, locale: locale)
+    return try CommandFailure.telling { () throws(AssistantError) in try data.language() }
+  }
+
+  /// The assistant that the command line asks for: the chosen apps, on a device with a voice.
+  ///
+  /// - Parameters:
+  ///   - locale: that of the chosen apps where none is given.
+  ///   - apps: names of apps, in place of those of `--app`; `files` likewise of `--app-file`.
+  func assistant(
+    _ arguments: CommandArguments, profile: DeviceProfile, locale: String? = nil, apps: [String]? = nil,
+    files: [String]? = nil
+  ) throws -> Assistant {
+    let locale = try locale ?? self.locale(arguments, files: files)
+    var assistant = Assistant(
+      library: try library(arguments, locale: locale, apps: apps, files: files),
+      engines: try engines(arguments, locale: locale), profile: profile)
+    assistant.system = arguments.systemState
+    return assistant
   }
 
   /// The apps that `chosenApps` picks, in their own locale where none is given. `language` is the locale's, where it was
@@ -96,18 +99,14 @@ package struct CommandContext: Sendable {
   /// the engines once for all conversations in a locale; where none is given, it is that of the chosen apps.
   package func engines(_ arguments: CommandArguments, locale: String? = nil) throws(CommandFailure) -> SpeechEngines {
     let locale = if let locale { locale } else { try self.locale(arguments) }
-    let folder = try languageFolder(arguments, locale: locale)
+    let data = try localeData(arguments, locale: locale)
     let chosen = try arguments.voiceSettings()
-    do {
-      let model = try AcousticModel(locating: folder.path)
-      var voice = chosen
-      if arguments.value("voice") == nil { voice.voice = model.synthesiserVoice ?? voice.voice }
-      let settings = voice
-      let pool = RecognizerPool(model: model, spellings: spellings(arguments, locale: locale))
-      return SpeechEngines(
-        makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer(settings: settings) })
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
+    let isVoiceChosen = arguments.value("voice") != nil
+    let apps = described(arguments)
+    return try CommandFailure.telling { () throws(AssistantError) in
+      var settings = chosen
+      if !isVoiceChosen { settings.voice = try data.standardVoice }
+      return try data.engines(voice: settings, apps: apps)
     }
   }
 }

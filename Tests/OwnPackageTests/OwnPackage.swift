@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package of somebody's own, in a temporary directory, that depends on this one by path.
+/// a package of someone's own, in a temporary directory, that depends on this one by path.
 struct OwnPackage {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -13,7 +13,7 @@ struct OwnPackage {
     let errors: String
   }
 
-  private static let repository = URL(fileURLWithPath: #filePath)
+  static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// The language data, which a program in an empty environment has to be told.
   static let models = repository.appendingPathComponent("Models").path
@@ -70,7 +70,7 @@ struct OwnPackage {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  private static func run(_ program: URL, _ arguments: [String], bareFolder: URL? = nil) throws -> Result {
+  static func run(_ program: URL, _ arguments: [String], bareFolder: URL? = nil) throws -> Result {
     let process = Process()
     if let bareFolder {
       try FileManager.default.createDirectory(at: bareFolder, withIntermediateDirectories: true)

@@ -15,11 +15,11 @@ struct ReplayMemoryTests {
       let models = package.appending(path: "Models/en-US")
       let library = try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: Language.load(folder: models))
       let pool = RecognizerPool(model: try AcousticModel(locating: models.path))
-      let replay = Replay(
-        engines: SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer() }))
+      let engines = SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer() })
+      let replay = Replay(Assistant(library: library, engines: engines))
       let fixture = try FixtureReader.read(package.appending(path: "Audio/soup-chef/preset/conversation.json").path)
       func converse(_ count: Int) async throws {
-        for _ in 0..<count { #expect(try await replay.run(fixture, library: library, profile: .speaker).passed) }
+        for _ in 0..<count { #expect(try await replay.run(fixture).passed) }
       }
       try await converse(1)
       let before = mostResidentKilobytes()

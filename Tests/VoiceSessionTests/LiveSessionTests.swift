@@ -28,11 +28,10 @@ import Testing
     settings.session.intentTimeout = .seconds(1_000_000)
     settings.session.bargeIn.isEnabled = false
     change(&settings)
+    let engines = SpeechEngines(
+      makeRecognizer: { [script] in ScriptedRecognizer(script) }, makeSynthesizer: { ToneSynthesizer() })
     return LiveSession(
-      engine: ConversationEngine(library: library, profile: .speaker),
-      engines: SpeechEngines(
-        makeRecognizer: { [script] in ScriptedRecognizer(script) }, makeSynthesizer: { ToneSynthesizer() }),
-      settings: settings, tap: tap, open: room.open)
+      assistant: Assistant(library: library, engines: engines), settings: settings, tap: tap, open: room.open)
   }
 
   /// Runs the session to its end; `watch` sees each event after it was answered.

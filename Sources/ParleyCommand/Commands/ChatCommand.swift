@@ -17,16 +17,16 @@ enum ChatCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
-    let (engine, example) = try context.conversation(arguments, profile: profile)
+    let library = try context.library(arguments)
     let lines = try arguments.value("script").map { try script($0) }
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
       isInteractive: lines == nil && context.output.isTerminal,
       echoes: lines != nil, source: lines.map(TerminalIO.Source.script) ?? .reader { await context.nextLine() })
-    if lines == nil, context.output.isTerminal, let phrase = example {
+    if lines == nil, context.output.isTerminal, let phrase = library.example {
       context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
     }
-    await engine.run(on: terminal)
+    await ConversationEngine(library: library, profile: profile, system: arguments.systemState).run(on: terminal)
     return .done
   }
 

@@ -2,6 +2,7 @@ import AppIntents
 import Foundation
 import ParleyDialog
 import ParleyLanguage
+import ParleyVoiceSession
 
 extension CommandContext {
   /// The library in the wanted locale. A locale without a folder of data gets the undetermined language, which tells
@@ -40,7 +41,7 @@ extension CommandContext {
 
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
     guard let locale else { return try language(arguments) }
-    guard Self.isLocaleName(locale) else { return try language(arguments, locale: locale) }
+    guard LocaleData.isName(locale) else { return try language(arguments, locale: locale) }
     let models = try folder(.models, arguments)
     if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
       return try language(arguments, locale: locale)

@@ -2,6 +2,7 @@ import Foundation
 import ParleyAudio
 import ParleyDialog
 import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// A recorded conversation through the whole pipeline, without a sound card.
 enum DemoCommand: Command {
@@ -28,8 +29,8 @@ enum DemoCommand: Command {
     }
     let lines = JSONLines(output: context.output)
     var printer = ConversationPrinter(output: context.output)
-    let outcome = try await Replay(engines: engines).run(
-      fixture, library: library, profile: profile,
+    let outcome = try await Replay(Assistant(library: library, engines: engines, profile: profile)).run(
+      fixture,
       observe: { event, computing in
         if isJSON { lines.write(event) } else { printer.print(event, computing: computing) }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }

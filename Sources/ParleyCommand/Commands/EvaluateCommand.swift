@@ -49,7 +49,7 @@ enum EvaluateCommand: Command {
       library: try await context.evaluationLibrary(arguments),
       model: try model(arguments, locale: locale, in: context), settings: settings,
       spokenForm: (try? context.language(arguments, locale: locale)).map(SpokenForm.init),
-      spellings: context.spellings(arguments, locale: locale))
+      spellings: try context.localeData(arguments, locale: locale).spellings(of: context.described(arguments)))
     let report = EvaluationReport(
       output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
     var summaries: [EvaluationSummary] = []

@@ -24,8 +24,9 @@ enum ListenCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
-    let (engine, example) = try context.conversation(arguments, profile: profile)
-    let engines = try context.engines(context.engines(arguments), wakingBy: nil, arguments)
+    var assistant = try context.assistant(arguments, profile: profile)
+    assistant.engines = try context.engines(assistant.engines, wakingBy: nil, arguments)
+    let example = assistant.library.example
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
     var settings = LiveSettings()
     settings.microphone = arguments.value("microphone") ?? "default"
@@ -34,8 +35,7 @@ enum ListenCommand: Command {
     settings.endsAfterConversation = arguments.has("once")
     settings.session.waitsForWake = arguments.has("push-to-talk")
     settings.survivesLoss = arguments.has("wait-for-device")
-    let live = LiveSession(
-      engine: engine, engines: engines, settings: settings)
+    let live = assistant.live(settings)
     let keys = TerminalKeys { live.post(.control(.wake)) }
     let signals = Self.signals(live, keys)
     defer {

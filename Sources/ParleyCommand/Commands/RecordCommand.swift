@@ -35,7 +35,7 @@ enum RecordCommand: Command {
     }
     let profile = try context.profile(arguments)
     let locale = try context.locale(arguments)
-    let engines = try context.engines(arguments, locale: locale)
+    let assistant = try context.assistant(arguments, profile: profile, locale: locale)
     var settings = LiveSettings()
     settings.microphone = arguments.value("microphone") ?? "default"
     settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
@@ -45,13 +45,10 @@ enum RecordCommand: Command {
       try SessionRecorder(folder: folder, length: Self.longest) { "conversation" }
     }
     let tap = RecordingTap(isContinuous: recorder != nil)
-    let live = LiveSession(
-      engine: ConversationEngine(library: try context.library(arguments, locale: locale), profile: profile),
-      engines: engines, settings: settings,
-      tap: { heard, played in
-        tap.recording.withLock { $0.take(heard) }
-        return recorder?.take(heard, played)
-      })
+    let live = assistant.live(settings) { heard, played in
+      tap.recording.withLock { $0.take(heard) }
+      return recorder?.take(heard, played)
+    }
     let stop = SignalWatch(SignalWatch.endings) { _ in live.stop() }
     let isJSON = arguments.has("json")
     if !isJSON { context.output.line("Recording. Control-C ends.") }
@@ -83,7 +80,7 @@ enum RecordCommand: Command {
       if let sound { try? FileManager.default.removeItem(atPath: sound) }
       throw error
     }
-    return try await check(fixture, engines, arguments, in: context)
+    return try await check(fixture, assistant, arguments, in: context)
   }
 
   private struct Recorded: Encodable {
@@ -112,11 +109,9 @@ enum RecordCommand: Command {
   }
 
   private static func check(
-    _ fixture: Fixture, _ engines: SpeechEngines, _ arguments: CommandArguments, in context: CommandContext
+    _ fixture: Fixture, _ assistant: Assistant, _ arguments: CommandArguments, in context: CommandContext
   ) async throws -> ExitCode {
-    let library = try context.library(arguments, locale: fixture.locale, seed: fixture.seed)
-    guard let profile = DeviceProfile(named: fixture.profiles[0]) else { return .failed }
-    let outcome = try await Replay(engines: engines).run(fixture, library: library, profile: profile)
+    let outcome = try await Replay(assistant.anew(seed: fixture.seed)).run(fixture)
     if arguments.has("json") {
       JSONLines(output: context.output).write(
         Recorded(file: fixture.file, passed: outcome.passed, differences: outcome.differences.map(\.description)))

@@ -46,7 +46,7 @@ enum SimulateCommand: Command {
     let locale = try context.locale(arguments)
     let library = try prepared.library(locale: locale, seed: 1)
     var simulation = Simulation(
-      engines: try prepared.engines(locale: locale),
+      Assistant(library: library, engines: try prepared.engines(locale: locale), profile: profile),
       language: try UserLanguage(folder: try context.languageFolder(arguments, locale: locale)))
     simulation.room = try RoomOptions.read(arguments, fixtures: []).points.first?.settings
     let settings = ReplayJob.Settings(audio: try ReportOptions.audio(arguments), keepsWaveform: !reports.isEmpty)
@@ -56,8 +56,7 @@ enum SimulateCommand: Command {
     let people = await SimulatedPeople(library: library, count: count, seed: seed)
     let start = ProcessorTime.own
     try await people.converse(
-      simulation, profile: profile, width: jobs, settings: settings, keep: arguments.value("keep"),
-      makeLibrary: { try prepared.library(locale: locale, seed: 1) },
+      simulation, width: jobs, settings: settings, keep: arguments.value("keep"),
       take: { result in
         progress.hide()
         totals.take(result)

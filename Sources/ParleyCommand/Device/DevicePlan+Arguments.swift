@@ -9,14 +9,15 @@ extension DevicePlan {
   init(_ arguments: CommandArguments, in context: CommandContext) throws {
     let configuration = try DeviceConfiguration(Self.settings(arguments))
     let locale = try context.locale(arguments, files: configuration.appFiles)
-    let library = try context.library(arguments, apps: configuration.apps, files: configuration.appFiles)
-    let engine = ConversationEngine(
-      library: library, profile: configuration.profile, system: SystemState(isLocked: configuration.isLocked))
+    var assistant = try context.assistant(
+      arguments, profile: configuration.profile, locale: locale, apps: configuration.apps,
+      files: configuration.appFiles)
+    assistant.system = SystemState(isLocked: configuration.isLocked)
     let found = try context.engines(
-      context.engines(arguments, locale: locale), wakingBy: configuration.wake, arguments,
-      threshold: configuration.wakeThreshold, locale: locale)
+      assistant.engines, wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold,
+      locale: locale)
     let voice = configuration.voice
-    let engines = SpeechEngines(
+    assistant.engines = SpeechEngines(
       makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },
       makeWakeSpotter: found.makeWakeSpotter)
     do {
@@ -24,7 +25,7 @@ extension DevicePlan {
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }
-    self.init(configuration: configuration, engine: engine, engines: engines)
+    self.init(configuration: configuration, assistant: assistant)
   }
 
   /// The file that is used; nil where there is none.

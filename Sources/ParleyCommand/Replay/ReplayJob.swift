@@ -10,16 +10,14 @@ import ParleyVoiceSession
 struct ReplayJob: Sendable {
   let fixture: Fixture
   let content: ContentHash
-  let engine: ConversationEngine
-  let engines: SpeechEngines
-  let profile: DeviceProfile
+  let assistant: Assistant
   /// The room, its name in the command's words, and its place in the grid; nil for no room.
   let room: (point: RoomGrid.Point, index: Int, seed: UInt64)?
   /// The transcript that it is compared with.
   let golden: GoldenTranscript?
 
   var key: EntryKey {
-    EntryKey(file: fixture.file, profile: profile.name, roomIndex: room?.index ?? 0)
+    EntryKey(file: fixture.file, profile: assistant.profile.name, roomIndex: room?.index ?? 0)
   }
 
   /// What a run leaves.
@@ -68,15 +66,15 @@ struct ReplayJob: Sendable {
     let errors = TextOutput()
     let lines = JSONLines(output: output)
     let name = room?.point.name
-    if settings.isJSON { lines.write(Start(conversation: fixture.name, profile: profile.name, room: name)) }
+    if settings.isJSON { lines.write(Start(conversation: fixture.name, profile: assistant.profile.name, room: name)) }
     var printer = ConversationPrinter(output: output)
     var waveform = Waveform()
     let sound = settings.audio == .none || !settings.keepsWaveform ? nil : CompactRecording(channelCount: 2)
-    var replay = Replay(engines: engines)
+    var replay = Replay(assistant)
     replay.room = room.map { Room($0.point.settings, seed: $0.seed &+ content.value) }
     replay.echo = settings.echo
     var outcome = try await replay.run(
-      fixture, with: engine, profile: profile,
+      fixture,
       observe: { event, computing in
         if let fault = event.dialogEvent?.fault { errors.line("\(fixture.name): \(fault)") }
         if settings.isJSON {
@@ -99,7 +97,7 @@ struct ReplayJob: Sendable {
     if settings.isJSON {
       lines.write(
         End(
-          conversation: fixture.name, profile: profile.name, room: name, passed: outcome.passed,
+          conversation: fixture.name, profile: assistant.profile.name, room: name, passed: outcome.passed,
           samples: outcome.audioTime.sampleCount, differences: outcome.differences.map(\.description)))
     } else {
       output.line("\(outcome.passed ? "passed" : "FAILED")  \(fixture.name) (\(record.variant))")

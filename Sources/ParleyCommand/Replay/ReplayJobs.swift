@@ -53,28 +53,29 @@ struct ReplayJobs: Sequence, IteratorProtocol {
     for profile in try profiles(of: fixture) {
       for index in 0..<Swift.max(1, rooms.count) {
         let room = rooms.isEmpty ? nil : (point: rooms[index], index: index, seed: roomSeed)
-        let engine: ConversationEngine
-        let engines: SpeechEngines
+        let assistant: Assistant
         do {
-          engine = try self.engine(for: fixture, profile: profile)
-          engines = try context.engines(
-            prepared.engines(locale: fixture.locale), wakingBy: fixture.wake, arguments, locale: fixture.locale)
+          assistant = try self.assistant(for: fixture, profile: profile)
         } catch {
           throw told("locale", error)
         }
         items.append(
           .job(
             ReplayJob(
-              fixture: fixture, content: content, engine: engine, engines: engines, profile: profile, room: room,
+              fixture: fixture, content: content, assistant: assistant, room: room,
               golden: golden)))
       }
     }
     return items
   }
 
-  private mutating func engine(for fixture: Fixture, profile: DeviceProfile) throws -> ConversationEngine {
+  private mutating func assistant(for fixture: Fixture, profile: DeviceProfile) throws -> Assistant {
     // Each run has a library of its own, so that no run sees what another one did to its app.
-    ConversationEngine(library: try prepared.library(for: fixture), profile: profile, now: { Replay.fixedDate })
+    Assistant(
+      library: try prepared.library(for: fixture),
+      engines: try context.engines(
+        prepared.engines(locale: fixture.locale), wakingBy: fixture.wake, arguments, locale: fixture.locale),
+      profile: profile)
   }
 
   private func profiles(of fixture: Fixture) throws(FixtureError) -> [DeviceProfile] {

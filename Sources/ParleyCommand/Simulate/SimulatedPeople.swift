@@ -57,8 +57,8 @@ struct SimulatedPeople {
 
   /// Holds every conversation, several at once, and gives the results in their order.
   func converse(
-    _ simulation: Simulation, profile: DeviceProfile, width: Int, settings: ReplayJob.Settings, keep: String?,
-    makeLibrary: () throws -> ShortcutLibrary, take: (Result) throws -> Void
+    _ simulation: Simulation, width: Int, settings: ReplayJob.Settings, keep: String?,
+    take: (Result) throws -> Void
   ) async throws {
     var waiting: [Int: Result] = [:]
     var nextResult = 0
@@ -68,9 +68,8 @@ struct SimulatedPeople {
       while true {
         while running < width, next < people.endIndex {
           let person = people[next]
-          let library = try makeLibrary()
           group.addTask {
-            let result = try await Self.converse(person, simulation, library, profile, settings, keep: keep)
+            let result = try await Self.converse(person, simulation, settings, keep: keep)
             return (person.number, result)
           }
           running += 1
@@ -88,13 +87,12 @@ struct SimulatedPeople {
   }
 
   private static func converse(
-    _ person: Person, _ simulation: Simulation, _ library: ShortcutLibrary, _ profile: DeviceProfile,
-    _ settings: ReplayJob.Settings, keep: String?
+    _ person: Person, _ simulation: Simulation, _ settings: ReplayJob.Settings, keep: String?
   ) async throws -> Result {
     var waveform = Waveform()
     let sound = settings.keepsWaveform && settings.audio != .none ? CompactRecording(channelCount: 2) : nil
     let conversation = try await simulation.run(
-      person.task, library: library, profile: profile, seed: person.seed,
+      person.task, seed: person.seed,
       record: { user, device in
         guard settings.keepsWaveform else { return }
         waveform.take(person: user, device: device)

@@ -6,10 +6,8 @@ import ParleyVoiceSession
 
 /// Runs a fixture through the whole pipeline, as fast as the processor can, and checks what happened.
 public struct Replay: Sendable {
-  /// Made anew for each run, so that no run hears another.
-  public let engines: SpeechEngines
-  /// The session's settings, the same for every run.
-  public let configuration: SessionConfiguration
+  /// The device that listens and answers.
+  public let assistant: Assistant
   /// What lies between the person and the microphone; nil for nothing.
   public var room: Room?
   /// The longest conversation, in audio time, beyond the length of a continuous recording; what goes on longer is stuck.
@@ -17,38 +15,26 @@ public struct Replay: Sendable {
   /// How the microphone hears the loudspeaker; nil where it does not.
   public var echo: EchoPath?
   /// How a session takes a frame; a bench measures here.
-  public var advance: @Sendable (VoiceSession, AudioFrame) -> AudioFrame = { $0.advance(heard: $1) }
+  package var advance: @Sendable (VoiceSession, AudioFrame) -> AudioFrame = { $0.advance(heard: $1) }
 
-  public init(engines: SpeechEngines, configuration: SessionConfiguration = SessionConfiguration()) {
-    self.engines = engines
-    self.configuration = configuration
+  /// The assistant's apps are used as they are, on `fixedDate`.
+  public init(_ assistant: Assistant) {
+    var assistant = assistant
+    assistant.now = { Self.fixedDate }
+    self.assistant = assistant
   }
 
-  /// One run of a fixture with one profile.
+  /// One run of a fixture.
   ///
   /// `observe` gets every event as it happens and `record` both sides of every frame. Throws `FixtureError` for a
   /// recording that cannot be read, what making the engines or `record` throws, and `CancellationError`.
   public func run(
-    _ fixture: Fixture, library: ShortcutLibrary, profile: DeviceProfile,
-    observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
-    record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
-  ) async throws -> ReplayOutcome {
-    let engine = ConversationEngine(library: library, profile: profile, now: { Self.fixedDate })
-    return try await run(fixture, with: engine, profile: profile, observe: observe, record: record)
-  }
-
-  /// One run of a fixture with the device that is to talk with its person.
-  public func run(
-    _ fixture: Fixture, with engine: ConversationEngine, profile: DeviceProfile,
-    observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
+    _ fixture: Fixture, observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {
     var speaker = try FixtureSpeaker(fixture)
     let timeLimit = timeLimit + speaker.recordingDuration
-    let session = VoiceSession(
-      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      wakeSpotter: try engines.makeWakeSpotter?(),
-      configuration: configuration)
+    let session = try assistant.session()
     var events: [SessionEvent] = []
     var timings = TurnTimings()
     var acoustics: RoomStream?
@@ -56,35 +42,31 @@ public struct Replay: Sendable {
     var loudspeaker = echo.map { EchoSimulation($0) }
     var lastPlayed = AudioFrame.silence
     var stopwatch = Stopwatch()
-    while session.now.samples < timeLimit.sampleCount {
-      stopwatch.start()
-      await session.settled()
-      try Task.checkCancellation()
-      if session.isFinished { break }
-      if session.isAwaitingTrigger, speaker.isDone(isAsleep: session.isAsleep) {
-        session.close()
-        await session.settled()
-        stopwatch.stop()
-        break
-      }
-      let said = try speaker.frame(
-        isListening: session.isListening || session.isAsleep, isSpeaking: session.isSpeaking)
-      timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun, isInTurn: speaker.isInTurn)
-      let arriving = acoustics?.hear(said) ?? said
-      let heard = loudspeaker?.hear(arriving, lastPlayed: lastPlayed) ?? arriving
-      let played = advance(session, heard)
-      lastPlayed = played
-      stopwatch.stop()
-      try record(heard, played)
+    func takeEvents() {
       for event in session.takeEvents() {
         observe(event, stopwatch.total)
         events.append(event)
       }
     }
-    for event in session.takeEvents() {
-      observe(event, stopwatch.total)
-      events.append(event)
+    stopwatch.start()
+    try await session.drive(until: .zero + timeLimit) {
+      if session.isAwaitingTrigger, speaker.isDone(isAsleep: session.isAsleep) { return nil }
+      let said = try speaker.frame(
+        isListening: session.isListening || session.isAsleep, isSpeaking: session.isSpeaking)
+      timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun, isInTurn: speaker.isInTurn)
+      let arriving = acoustics?.hear(said) ?? said
+      return loudspeaker?.hear(arriving, lastPlayed: lastPlayed) ?? arriving
+    } advance: {
+      advance(session, $0)
+    } take: { heard, played in
+      lastPlayed = played
+      stopwatch.stop()
+      try record(heard, played)
+      takeEvents()
+      stopwatch.start()
     }
+    stopwatch.stop()
+    takeEvents()
     await session.released()
     var differences = ExpectationCheck(fixture, turnStarts: timings.turnStarts).differences(in: events)
     if session.now.samples >= timeLimit.sampleCount {
@@ -94,8 +76,8 @@ public struct Replay: Sendable {
           actual: "it went on for \(Int(timeLimit.inSeconds)) s of sound"))
     }
     return ReplayOutcome(
-      fixture: fixture, profile: profile, events: events, turns: timings.all(), audioTime: session.now - .zero,
-      computingTime: stopwatch.total, differences: differences)
+      fixture: fixture, profile: assistant.profile, events: events, turns: timings.all(),
+      audioTime: session.now - .zero, computingTime: stopwatch.total, differences: differences)
   }
 
   /// The date that every replay takes place on, so that "tomorrow" is the same day each time: 2026-03-02 09:00 UTC.

@@ -7,19 +7,22 @@ import ParleyVoiceSession
 
 /// Conversations between a device and a simulated person, through the real engines and a simulated room.
 public struct Simulation: Sendable {
-  public let engines: SpeechEngines
+  /// The device that the people talk to.
+  public let assistant: Assistant
   /// What the simulated people say, in the language of the apps.
   public let language: UserLanguage
   /// How the simulated people behave.
   public var traits = UserTraits()
   /// The room's settings; the noise of each conversation is its own.
   public var room: RoomSettings?
-  public var configuration = SessionConfiguration()
   /// A conversation that goes on longer has failed.
   public var timeLimit = Duration.seconds(240)
 
-  public init(engines: SpeechEngines, language: UserLanguage) {
-    self.engines = engines
+  /// The assistant's apps are made anew for each conversation.
+  public init(_ assistant: Assistant, language: UserLanguage) {
+    var assistant = assistant
+    assistant.now = { Replay.fixedDate }
+    self.assistant = assistant
     self.language = language
   }
 
@@ -27,20 +30,18 @@ public struct Simulation: Sendable {
   ///
   /// `record` gets both sides of every frame. Throws what making the engines and speaking throws.
   public func run(
-    _ task: UserTask, library: ShortcutLibrary, profile: DeviceProfile, seed: UInt64,
-    record: (_ user: AudioFrame, _ device: AudioFrame) -> Void = { _, _ in }
+    _ task: UserTask, seed: UInt64, record: (_ user: AudioFrame, _ device: AudioFrame) -> Void = { _, _ in }
   ) async throws -> SimulatedConversation {
     var random = SplitMix64(seed: seed)
-    let engine = ConversationEngine(library: library, profile: profile, now: { Replay.fixedDate })
-    let voice = UserVoice(language: language, spokenForm: engine.language.spokenForm, seed: random.next())
+    let assistant = assistant.anew()
+    let voice = UserVoice(
+      language: language, spokenForm: assistant.library.language.spokenForm, seed: random.next())
     var mouth = UserMouth(
       SimulatedUser(task, language: language, traits: traits, seed: random.next()), voice: voice, seed: random.next())
     // The noise is set by a sentence in the person's own voice, since what will be said is not known yet.
     let sample = try voice.clip(voice.words(task.phrases.first ?? task.shortcut))
     var acoustics = room.map { Room($0, seed: random.next()).stream(of: [sample]) }
-    let session = VoiceSession(
-      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      configuration: configuration)
+    let session = try assistant.session()
     var events: [SessionEvent] = []
     var timings = TurnTimings()
     var listening: SampleTime?
@@ -60,17 +61,10 @@ public struct Simulation: Sendable {
         }
       }
     }
-    while session.now.samples < timeLimit.sampleCount {
-      await session.settled()
+    try await session.drive(until: .zero + timeLimit) {
       takeEvents()
-      try Task.checkCancellation()
-      if session.isFinished { break }
       // A person who leaves hears the last word out.
-      if let left, session.now - left >= .milliseconds(500), !session.isSpeaking {
-        session.close()
-        await session.settled()
-        break
-      }
+      if let left, session.now - left >= .milliseconds(500), !session.isSpeaking { return nil }
       let said =
         try left == nil
         ? mouth.next(devicePlayed: played, now: session.now, listeningFor: listening.map { session.now - $0 })
@@ -79,14 +73,16 @@ public struct Simulation: Sendable {
       let heard = acoustics?.hear(said) ?? said
       mouth.wasHeard(heard)
       timings.take(said, at: session.now, turnsBegun: mouth.lines.count)
-      played = session.advance(heard: heard)
+      return heard
+    } take: { heard, answer in
+      played = answer
       record(heard, played)
       takeEvents()
     }
     events += session.takeEvents()
     await session.released()
     return SimulatedConversation(
-      task: task, seed: seed, voice: voice.name, profile: profile, lines: mouth.lines, wanted: mouth.wanted,
+      task: task, seed: seed, voice: voice.name, profile: assistant.profile, lines: mouth.lines, wanted: mouth.wanted,
       number: mouth.number,
       isContent: mouth.isContent, events: events, turns: timings.all(), audioTime: session.now - .zero,
       wentWrong: language.prompts.wentWrong)

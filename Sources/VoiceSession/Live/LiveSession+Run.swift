@@ -20,10 +20,7 @@ extension LiveSession {
 
   /// A session that hears nothing where the microphone is muted.
   func makeSession(at start: SampleTime) throws -> VoiceSession {
-    let session = VoiceSession(
-      engine: engine, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      wakeSpotter: try engines.makeWakeSpotter?(),
-      configuration: settings.session, startingAt: start)
+    let session = try assistant.session(settings.session, startingAt: start)
     if isMuted { session.control(.mute(true)) }
     return session
   }

@@ -49,8 +49,7 @@ public final class LiveSession: Sendable {
   }
 
   let settings: LiveSettings
-  let engine: ConversationEngine
-  let engines: SpeechEngines
+  let assistant: Assistant
   let tap: Tap?
   private let open: Opening?
   let isStopping = Atomic<Bool>(false)
@@ -66,12 +65,10 @@ public final class LiveSession: Sendable {
 
   /// `open` is the sound card outside tests.
   public init(
-    engine: ConversationEngine, engines: SpeechEngines, settings: LiveSettings = LiveSettings(), tap: Tap? = nil,
-    open: Opening? = nil
+    assistant: Assistant, settings: LiveSettings = LiveSettings(), tap: Tap? = nil, open: Opening? = nil
   ) {
     self.settings = settings
-    self.engine = engine
-    self.engines = engines
+    self.assistant = assistant
     self.tap = tap
     self.open = open
     mutedState = Atomic(settings.startsMuted)

@@ -20,8 +20,8 @@ struct ContinuousFixtureTests {
 
   private func replay() throws -> Replay {
     let pool = RecognizerPool(model: try AcousticModel(locating: Self.package.appending(path: "Models/en-US").path))
-    return Replay(
-      engines: SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer() }))
+    let engines = SpeechEngines(makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer() })
+    return Replay(Assistant(library: try library(), engines: engines))
   }
 
   @Test func `it is written as it was read`() throws {
@@ -51,7 +51,7 @@ struct ContinuousFixtureTests {
     try FileManager.default.copyItem(atPath: Self.oneTake, toPath: folder)
     var person = try AudioClip(contentsOf: folder + "/conversation.flac", channel: 0)
     let stereo = try FixtureReader.read(folder + "/conversation.json")
-    let first = try await replay().run(stereo, library: try library(), profile: .speaker)
+    let first = try await replay().run(stereo)
     #expect(first.passed, "\(first.differences)")
     #expect(first.turns.map { ($0.start - .zero).inMilliseconds } == [1_000, 9_500, 15_600, 19_500])
     for (turn, timing) in zip(stereo.turns, first.turns) {
@@ -67,8 +67,7 @@ struct ContinuousFixtureTests {
     // However long a recording is, it is no conversation that does not end.
     var patient = try replay()
     patient.timeLimit = .seconds(5)
-    let second = try await patient.run(
-      try FixtureReader.read(folder + "/conversation.json"), library: try library(), profile: .speaker)
+    let second = try await patient.run(try FixtureReader.read(folder + "/conversation.json"))
     let isEqual = first.events == second.events
     #expect(isEqual)
     #expect(second.audioTime >= person.duration)
@@ -84,7 +83,7 @@ struct ContinuousFixtureTests {
     let sound = try AudioFileWriter(path: folder + "/conversation.wav", channelCount: 2)
     let replay = try replay()
     _ = try await replay.run(
-      original, library: try library(), profile: .speaker, observe: { event, _ in recording.take(event) },
+      original, observe: { event, _ in recording.take(event) },
       record: { person, device in
         recording.take(person)
         sound.write(frames: [person, device])
@@ -95,7 +94,7 @@ struct ContinuousFixtureTests {
       locale: "en-US")
     let fixture = try FixtureReader.read(folder + "/conversation.json")
     #expect(fixture.turns.map(\.words) == ["order soup", "clam chowder", "the first one", "yes please"])
-    let outcome = try await replay.run(fixture, library: try library(), profile: .speaker)
+    let outcome = try await Replay(replay.assistant.anew()).run(fixture)
     #expect(outcome.passed, "\(outcome.differences)")
   }
 

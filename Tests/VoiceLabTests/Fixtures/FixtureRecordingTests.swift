@@ -30,16 +30,16 @@ struct FixtureRecordingTests {
     let original = try FixtureReader.read(
       Self.package.appending(path: "Audio/soup-chef/\(name)/conversation.json").path)
     var recording = FixtureRecording()
-    let replay = Replay(engines: try engines())
-    _ = try await replay.run(
-      original, library: try library(), profile: .speaker, observe: { event, _ in recording.take(event) },
+    let assistant = Assistant(library: try library(), engines: try engines())
+    _ = try await Replay(assistant).run(
+      original, observe: { event, _ in recording.take(event) },
       record: { person, _ in recording.take(person) })
     #expect(recording.turns.count == original.turns.count)
     _ = try recording.write(to: folder, words: recording.turns.map(\.heard), profile: .speaker, locale: "en-US")
     let fixture = try FixtureReader.read(folder + "/conversation.json")
     #expect(fixture.app == "Soup Chef" && fixture.turns.count == 4)
     #expect(fixture.expected.contains { $0.object?["event"] == .string("performed") })
-    let outcome = try await replay.run(fixture, library: try library(), profile: .speaker)
+    let outcome = try await Replay(assistant.anew()).run(fixture)
     #expect(outcome.passed, "\(outcome.differences)")
   }
 

@@ -11,7 +11,7 @@ private let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {
 
 /// The page in a real browser.
 @Suite(.enabled(if: browser != nil), .serialized)
-struct HTMLPageTests {
+struct HTMLPageLongTests {
 
   struct Look: Sendable, CustomTestStringConvertible {
     let width: Int
