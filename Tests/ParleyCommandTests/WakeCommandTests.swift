@@ -8,7 +8,7 @@ struct WakeCommandTests {
 
   @Test(arguments: [
     (["check", "hey parley"], ExitCode.done, "is a good wake phrase"), (["check", "jarvis"], .failed, "too short"),
-    (["check", "order", "soup", "chef"], .failed, "Order Soup Chef"), (["check", "😀"], .failed, "pronounce"),
+    (["check", "order", "soup", "chef"], .failed, "Order Soup Chef"), (["check", "😀"], .failed, "no pronunciation"),
     (["measure", "x"], .usage, "check or tune"), (["check"], .usage, "needs check PHRASE"),
     (["tune", "/nonexistent"], .usage, "--negative"),
     (["tune", "/nonexistent", "--negative", "/"], .usage, "/nonexistent: there is no such"),
