@@ -45,7 +45,7 @@ package final class DeviceService: Sendable {
   private let notifier = ServiceNotifier()
 
   /// How long the end may take before the process is ended all the same.
-  private static let endLimit = Duration.milliseconds(800)
+  private static let endLimit = Duration.seconds(2)
   private static let writingTime = Duration.milliseconds(100)
 
   /// `makePlan` reads the configuration again.
