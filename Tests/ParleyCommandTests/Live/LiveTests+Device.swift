@@ -59,7 +59,7 @@ extension LiveTests {
       case .idle: event["event"] as? String == "listening" && event["for"] as? String == "trigger"
       case .speaking: event["event"] as? String == "speaking"
       case .listening: event["event"] as? String == "listening" && event["for"] as? String != "trigger"
-      case .thinking: event["event"] as? String == "endOfSpeech"
+      case .thinking: event["event"] as? String == "heard"
       }
     }
   }
