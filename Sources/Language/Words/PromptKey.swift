@@ -6,7 +6,8 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     nothingToGoBackTo, nothingToRepeat, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
     corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
-    no, noOptions, helpValue, whichOne, thisDevice, timedOut
+    no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, unknownOne, valuesThere,
+    cannotAnswer, oneByOne
 
   /// What its sentences may name in braces.
   public var placeholders: Set<String> {
@@ -22,7 +23,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
       ["options", "type"]
     case .optionCount:
       ["count", "options"]
-    case .moreOptions, .repromptFull, .help, .nothingMatches:
+    case .moreOptions, .repromptFull, .help, .nothingMatches, .valuesThere, .oneByOne:
       ["options"]
     case .listOr, .listAnd:
       ["first", "last"]
@@ -36,7 +37,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
       ["low", "title"]
     case .rangeTooHigh:
       ["high", "title"]
-    case .didYouMean, .confirmValue, .corrected:
+    case .didYouMean, .confirmValue, .corrected, .unknownValue:
       ["value"]
     case .confirmAction:
       ["action"]
