@@ -10,7 +10,7 @@ extension OwnPackageLongTests {
 
   @Test(.enabled(if: soundServer, "needs pulseaudio, pulseaudio-utils and libasound2-plugins"))
   func `an app in a package of its own is spoken to through a microphone`() throws {
-    let package = try OwnPackage()
+    let package = try KitchenPackage.shared.get()
     let run = try package.runWithSoundServer(Self.conversation)
     // Without an acoustic model nobody listens, and code 3 says so.
     #expect(run.code == 0 || run.code == 3, "\(run.output)\(run.errors)")

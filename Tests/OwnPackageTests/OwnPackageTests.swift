@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// One line of `main` gives somebody's own app the whole command line. The first build takes minutes.
+/// One line of `main` gives someone's own app the whole command line. The first build takes minutes.
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct OwnPackageLongTests {
   @Test func `an app of forty lines in a package of its own gets preview, apps, chat and replay`() throws {
-    let package = try OwnPackage()
-    #expect(OwnPackage.app.split(separator: "\n", omittingEmptySubsequences: false).count <= 42)
+    let package = try KitchenPackage.shared.get()
+    #expect(KitchenPackage.app.split(separator: "\n", omittingEmptySubsequences: false).count <= 42)
 
     let preview = try package.run(["preview", "--json", "heat a large one with kitchen"])
     #expect(preview.code == 0, "\(preview.errors)")
@@ -31,13 +31,11 @@ struct OwnPackageLongTests {
   }
 
   /// What a continuous integration server gets of three conversations, of which one fails.
-  private func checkReports(_ package: OwnPackage) throws {
+  private func checkReports(_ package: KitchenPackage) throws {
     func path(_ name: String) -> String { package.folder.appendingPathComponent(name).path }
     let run = try package.run(
-      [
-        "replay", path("fixtures"), "--models", OwnPackage.models, "--report", "junit=\(path("junit.xml"))",
-        "html=\(path("report.html"))",
-      ], isBare: true)
+      ["replay", path("fixtures"), "--report", "junit=\(path("junit.xml"))", "html=\(path("report.html"))"],
+      isBare: true)
     #expect(run.code == 1, "\(run.output)\(run.errors)")
     #expect(run.output.contains("2 passed, 1 failed"))
     let junit = try String(contentsOfFile: path("junit.xml"), encoding: .utf8)
