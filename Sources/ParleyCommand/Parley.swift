@@ -16,6 +16,7 @@ public enum Parley {
   /// The same with commands that not every program has.
   package static func main(apps: [any AppShortcutsProvider.Type], further commands: [any Command.Type]) async -> Never {
     signal(SIGPIPE, SIG_IGN)
+    shareHeaps()
     let context = CommandContext(apps: apps, output: .standardOutput, errors: .standardError)
     let code = await run(Array(CommandLine.arguments.dropFirst()), in: context, further: commands)
     if let failure = context.output.failure {

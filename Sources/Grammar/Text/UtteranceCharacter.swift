@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one written character means to the tokenizer.
-package enum UtteranceCharacter: Equatable {
+package enum UtteranceCharacter: Equatable, Sendable {
   /// Leaves no trace and does not separate: direction marks, soft hyphen, variation selectors.
   case ignored
   case separator
@@ -30,6 +30,19 @@ package enum UtteranceCharacter: Equatable {
     let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
     if isAlone, first.isASCII { return of(ascii: UInt8(truncatingIfNeeded: first.value)) }
     if isAlone, isStableIdeograph(first.value) { return .ideograph(String(character)) }
+    if isAlone, europeanLetters.contains(first.value) { return european[Int(first.value - europeanLetters.lowerBound)] }
+    return of(cluster: character, first: first, isAlone: isAlone)
+  }
+
+  /// Latin with diacritics, Greek and Cyrillic.
+  private static let europeanLetters: Range<UInt32> = 0xC0..<0x530
+  /// What each of them comes to, since folding takes long.
+  private static let european = europeanLetters.map { value in
+    let scalar = Unicode.Scalar(value) ?? " "
+    return of(cluster: Character(scalar), first: scalar, isAlone: true)
+  }
+
+  private static func of(cluster character: Character, first: Unicode.Scalar, isAlone: Bool) -> UtteranceCharacter {
     if isAlone, let simple = of(symbol: first) { return simple }
     return of(folded: fold(character), unfolded: first)
   }
