@@ -140,5 +140,9 @@ let package = Package(
         "SampleApps",
       ],
       exclude: ["Replays", "Scripts"], swiftSettings: strict),
+    .testTarget(
+      name: "MeaningTests",
+      dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "SampleApps"],
+      exclude: ["Conversations", "Measured"], swiftSettings: strict),
   ]
 )

@@ -57,7 +57,7 @@ extension CommandContext {
     return described
   }
 
-  private static func letters(of name: String) -> String {
+  static func letters(of name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

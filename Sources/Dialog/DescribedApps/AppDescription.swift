@@ -1,3 +1,4 @@
+import AppIntents
 import ParleyGrammar
 import ParleyLanguage
 
@@ -67,9 +68,11 @@ struct AppDescription: Decodable {
     var values: [Value] = []
     /// The bounds of a number.
     var range: ClosedRange<Int>?
+    /// What of a moment is asked for.
+    var moment: IntentDateKind?
 
     private enum Key: String, CodingKey, CaseIterable {
-      case from, to
+      case from, to, moment
     }
 
     init(from decoder: any Decoder) throws {
@@ -78,6 +81,12 @@ struct AppDescription: Decodable {
         return
       }
       try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
+      if let kind = try container.decodeIfPresent(String.self, forKey: .moment) {
+        moment = IntentDateKind(rawValue: kind)
+        guard moment == nil else { return }
+        throw DecodingError.dataCorruptedError(
+          forKey: .moment, in: container, debugDescription: "“\(kind)” is none of date, time, dateTime.")
+      }
       let from = try container.decodeIfPresent(Int.self, forKey: .from) ?? 0
       let to = try container.decode(Int.self, forKey: .to)
       guard from >= 0, from <= to, to <= 1_000_000_000 else {

@@ -24,8 +24,9 @@ import ParleyLanguage
 ///     }
 ///
 /// - `name` is optional. `locale` is optional too; `en-US` is the default.
-/// - `parameters`: for each its values, or the bounds of a whole number of 0 or more. A value is what is reported; it is
-///   said as it is written, or by one of its `synonyms`, which are written as phrases are.
+/// - `parameters`: for each its values, or the bounds of a whole number of 0 or more, or `{"moment": "date"}` (or `time`,
+///   `dateTime`), which is asked for and stands in no phrase. A value is what is reported; it is said as it is written, or
+///   by one of its `synonyms`, which are written as phrases are.
 /// - `parts`: what several phrases share; `<name>` stands for one of its phrases. Parts may use parts declared anywhere,
 ///   but not themselves.
 /// - `intents`: for each its phrases. In a phrase `[…]` may be left out, `(…|…)` are alternatives, `(…&…)` are said in any
@@ -104,7 +105,7 @@ public struct DescribedApp: Sendable {
     shortcuts = try builder.shortcuts()
     name = description.name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     isCourteous = description.courtesy ?? true
-    listedParameters = Set(description.parameters.filter { $0.value.range == nil }.keys)
+    listedParameters = Set(description.parameters.filter { !$0.value.values.isEmpty }.keys)
     spellings = description.spellings
     rejectionThreshold = description.rejectBelow
   }

@@ -31,7 +31,7 @@ struct DescribedGrammar {
   }
 
   mutating func shortcuts() throws(AppDescriptionError) -> [DescribedShortcut] {
-    for (name, parameter) in description.parameters.sorted(by: { $0.key < $1.key }) {
+    for (name, parameter) in description.parameters.sorted(by: { $0.key < $1.key }) where parameter.moment == nil {
       parameters[name] = .slot(name, try node(of: parameter, called: name, at: "parameters.\(name)"))
     }
     if description.intents.isEmpty { throw error("intents", "there is none; describe what the app can do.") }
@@ -110,7 +110,8 @@ struct DescribedGrammar {
     return (asks.map(\.parameter) + names).filter { seen.insert($0).inserted }.map { name in
       DescribedParameter(
         name: name,
-        form: description.parameters[name]?.range.map { .number($0) } ?? .values(values[name] ?? []),
+        form: description.parameters[name]?.range.map { .number($0) }
+          ?? description.parameters[name]?.moment.map { .moment($0) } ?? .values(values[name] ?? []),
         question: questions[name])
     }
   }
@@ -230,6 +231,9 @@ struct DescribedGrammar {
   private func known(_ names: some Sequence<String>) -> String { names.sorted().joined(separator: ", ") }
 
   private func unknown(parameter name: String, at place: String) -> AppDescriptionError {
+    if description.parameters[name] != nil {
+      return error(place, "{\(name)} is a moment, which no phrase can hold; ask for it under asks.")
+    }
     let known = description.parameters.keys.sorted().map { "{\($0)}" }.joined(separator: ", ")
     return error(
       place, "there is no parameter {\(name)}; \(known.isEmpty ? "declare it under parameters" : "there are \(known)")."

@@ -25,6 +25,7 @@ struct DescribedParameter: Sendable {
   enum Form: Sendable {
     case values([DescribedValue])
     case number(ClosedRange<Int>)
+    case moment(IntentDateKind)
   }
 
   let name: String
@@ -46,6 +47,8 @@ struct DescribedParameter: Sendable {
       case (.number(let range), _?):
         IntentParameter<Int>(
           title: title, inclusiveRange: (range.lowerBound, range.upperBound), requestValueDialog: dialog)
+      case (.moment(let kind), _):
+        IntentParameter<Date>(title: title, kind: kind, requestValueDialog: dialog)
       }
     parameter.setName(name)
     return parameter

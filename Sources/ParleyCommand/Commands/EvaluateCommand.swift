@@ -15,10 +15,14 @@ import ParleyVoiceSession
 /// Operands that are files are sentences with what they mean, in one of the forms of `SentenceReader`; a folder may hold
 /// such files too. `--json` prints for each a `SentenceScore.Row` for each kind, then each `SentenceScore.Mistake`.
 ///
+/// Files of conversations with what they mean have the form of `MeaningReader`; all of them are measured together, typed
+/// or, with `--spoken`, in each of the rooms. `--json` prints a `MeaningScore.Row` for each kind, then each
+/// `MeaningScore.Failure`. Nothing differs from run to run.
+///
 /// Exit code 0 when everything could be heard, whatever the figures.
 enum EvaluateCommand: Command {
   static let usage = CommandUsage(
-    name: "evaluate", summary: "Measures how well labelled recordings, or sentences, are understood",
+    name: "evaluate", summary: "Measures how well labelled recordings, sentences, or conversations, are understood",
     operands: "DIR|FILE.jsonl…",
     operandCount: 0...1_000,
     options: [
@@ -28,16 +32,19 @@ enum EvaluateCommand: Command {
       .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” is without noise (default: 12)"),
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
       .value("seed", "N", "decides what is random in noise and room (default: 1)"),
-      .value("every", "N", "hear only every Nth recording"),
+      .value("every", "N", "hear only every Nth recording or conversation"),
       .flag("fit", "find the app's rejectBelow: how many commands and how much other speech each value refuses"),
       .flag(
         "without-value", "hear each command once more by an app that lacks one of its values, and tell the two apart"),
-      .value("worst", "N", "how many of the worst to show (default: 10)"),
+      .value("worst", "N", "how many of the worst to show (default: 10; all conversations)"),
       .value("set", "NAME=VALUE", "a setting: \(EvaluationSettings.names.joined(separator: ", "))"),
-    ])
+    ] + MeaningRun.options)
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let (written, folders) = SentenceRun.files(among: arguments.operands)
+    let (conversations, others) = MeaningRun.files(among: arguments.operands)
+    try await MeaningRun(arguments: arguments, context: context).write(conversations)
+    if !conversations.isEmpty, others.isEmpty, arguments.values("negative").isEmpty { return .done }
+    let (written, folders) = SentenceRun.files(among: others)
     try await SentenceRun(arguments: arguments, context: context).write(written)
     if !written.isEmpty, folders.isEmpty, arguments.values("negative").isEmpty { return .done }
     let described = try context.chosenApps(arguments).described

@@ -84,7 +84,7 @@ struct EvaluationSettings {
     }
   }
 
-  private static func room(_ text: String, _ arguments: CommandArguments) throws(CommandFailure) -> SimulatedRoom {
+  static func room(_ text: String, _ arguments: CommandArguments) throws(CommandFailure) -> SimulatedRoom {
     var values = ["rt60": 0.4, "distance": 2]
     for part in text.split(separator: ",") {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)

@@ -14,13 +14,23 @@ package struct UserVoice {
   private let settings: VoiceSettings
   private let spokenForm: SpokenForm
 
-  package init(language: UserLanguage, spokenForm: SpokenForm, seed: UInt64) {
+  /// One of the voices, at least one, which follows from `seed`.
+  package init(voices: [String], spokenForm: SpokenForm, seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let voice = language.voices[Int.random(in: 0..<language.voices.count, using: &random)]
+    let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
     settings = VoiceSettings(
       voice: voice, rate: Int.random(in: 125...175, using: &random), pitch: Int.random(in: 35...65, using: &random))
     self.spokenForm = spokenForm
   }
+
+  /// The voices of a language, but not the one that a device speaks it with.
+  package static func others(than device: String) -> [String] {
+    let base = device.prefix { $0 != "+" }
+    return (variants.map { base + "+" + $0 }).filter { $0 != device }
+  }
+
+  /// What espeak-ng makes of each of its voices: other people's.
+  private static let variants = (1...5).map { "f\($0)" } + (1...7).map { "m\($0)" }
 
   package var name: String { settings.voice }
 

@@ -13,6 +13,8 @@ package final class TypedConversation: DialogIO {
     var next = 0
     var prompts: [Prompt] = []
     var questions: [AskedQuestion] = []
+    var events: [DialogEvent] = []
+    var unanswered: Expectation.Kind?
   }
 
   private let lines: [String]
@@ -28,6 +30,10 @@ package final class TypedConversation: DialogIO {
   /// The questions that had options.
   package var questions: [AskedQuestion] { state.withLock { $0.questions } }
 
+  package var events: [DialogEvent] { state.withLock { $0.events } }
+  /// What the device asked when everything was said.
+  package var unanswered: Expectation.Kind? { state.withLock { $0.unanswered } }
+
   package func say(_ prompt: Prompt) async {
     state.withLock { $0.prompts.append(prompt) }
   }
@@ -39,11 +45,16 @@ package final class TypedConversation: DialogIO {
       if !options.isEmpty {
         state.questions.append(AskedQuestion(spoken: question.prompt?.spoken ?? "", options: options))
       }
-      guard state.next < lines.count else { return .closed }
+      guard state.next < lines.count else {
+        state.unanswered = state.unanswered ?? question.expectation.kind
+        return .closed
+      }
       defer { state.next += 1 }
       return question.expectation.result(typed: lines[state.next])
     }
   }
 
-  package func record(_ event: DialogEvent) {}
+  package func record(_ event: DialogEvent) {
+    state.withLock { $0.events.append(event) }
+  }
 }

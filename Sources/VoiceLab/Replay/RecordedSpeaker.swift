@@ -49,6 +49,12 @@ struct RecordedSpeaker {
     self.lines = lines
   }
 
+  /// Says each clip when the device has listened for `wait`; nil is a silence.
+  init(_ clips: [AudioClip?], wait: Duration) {
+    let waitFrames = wait.sampleCount / AudioFrame.sampleCount
+    lines = clips.map { Line(clip: $0, waitFrames: $0 == nil ? 0 : waitFrames) }
+  }
+
   /// Everything was said.
   var isDone: Bool { next == lines.count && playing == nil }
 

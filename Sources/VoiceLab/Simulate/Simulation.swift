@@ -35,7 +35,7 @@ public struct Simulation: Sendable {
     var random = SplitMix64(seed: seed)
     let assistant = assistant.anew()
     let voice = UserVoice(
-      language: language, spokenForm: assistant.library.language.spokenForm, seed: random.next())
+      voices: language.voices, spokenForm: assistant.library.language.spokenForm, seed: random.next())
     var mouth = UserMouth(
       SimulatedUser(task, language: language, traits: traits, seed: random.next()), voice: voice, seed: random.next())
     // The noise is set by a sentence in the person's own voice, since what will be said is not known yet.

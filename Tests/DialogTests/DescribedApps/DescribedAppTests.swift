@@ -101,6 +101,8 @@ struct DescribedAppTests {
       (#"{"intents": {"a": ["<go>"]}, "parts": {"go": ["<go>"]}}"#, "itself"),
       (#"{"intents": {"a": ["(b|c&d)"]}}"#, "mixes | and &"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": []}}"#, "parameters.p: it has no value"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"moment": "year"}}}"#, "parameters.p.moment: “year” is none"),
+      (#"{"intents": {"a": ["b {p}"]}, "parameters": {"p": {"moment": "time"}}}"#, "which no phrase can hold"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"from": 3, "to": 1}}}"#, "the numbers go from 3 to 1"),
       (#"{"intents": {"a": ["b"]}, "rejectBelow": 2}"#, "rejectBelow: 2.0 is not from 0 to 1"),
       (#"{"intents": {"a": ["b"]}, "slots": {}}"#, "“slots” means nothing here"),

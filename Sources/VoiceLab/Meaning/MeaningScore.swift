@@ -1,0 +1,51 @@
+/// How many conversations ended as they were meant, kind by kind.
+package struct MeaningScore: Sendable {
+  /// One kind of conversations.
+  package struct Row: Codable, Hashable, Sendable {
+    package let kind: String
+    package internal(set) var conversations = 0
+    package internal(set) var asMeant = 0
+    /// Something ran, or a value was taken, that was not meant; the rest was not understood.
+    package internal(set) var wrong = 0
+  }
+
+  /// A conversation that did not end as it was meant.
+  package struct Failure: Codable, Hashable, Sendable {
+    package let kind: String
+    package let place: String
+    package let half: MeantConversation.Half?
+    package let turns: [String]
+    package let verdict: MeaningJudgement.Verdict
+    package let reason: String
+  }
+
+  /// In the order of their first conversations.
+  package private(set) var rows: [Row] = []
+  package private(set) var failures: [Failure] = []
+
+  package init() {}
+
+  package mutating func take(_ judgement: MeaningJudgement, of meant: MeantConversation) {
+    let index = rows.firstIndex { $0.kind == meant.kind } ?? rows.count
+    if index == rows.count { rows.append(Row(kind: meant.kind)) }
+    rows[index].conversations += 1
+    if judgement.verdict == .asMeant {
+      rows[index].asMeant += 1
+      return
+    }
+    if judgement.verdict == .wrong { rows[index].wrong += 1 }
+    failures.append(
+      Failure(
+        kind: meant.kind, place: meant.place, half: meant.half, turns: meant.turns, verdict: judgement.verdict,
+        reason: judgement.reason))
+  }
+
+  /// All rows together.
+  package var total: Row {
+    rows.reduce(into: Row(kind: "all")) { total, row in
+      total.conversations += row.conversations
+      total.asMeant += row.asMeant
+      total.wrong += row.wrong
+    }
+  }
+}

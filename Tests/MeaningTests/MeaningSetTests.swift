@@ -1,0 +1,64 @@
+import Foundation
+import ParleyGrammar
+import ParleyVoiceLab
+import SampleApps
+import Testing
+
+@testable import ParleyCommand
+
+/// The conversations of `Conversations`, one file an app, over all sample apps and four described ones: as many that must
+/// run something as must not.
+///
+/// They were written without a look at how sentences are matched. The kept half is measured only.
+struct MeaningSetTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Conversations").path
+  private static let kinds: Set = [
+    "negated-order", "opposite-verb", "statement", "question-about-it", "polite-question", "double-negative",
+    "negated-answer", "dislike", "question-as-answer", "self-correction", "contrast", "position", "at-a-confirmation",
+    "changed-at-a-confirmation", "taken-back", "several-values", "value-with-its-count-or-unit",
+    "several-parameters-at-once", "past-and-odd-dates", "a-date-without-a-time", "unknown-value",
+    "another-order-in-between", "free-text", "no-answer-in-free-text", "not-understood", "similar-app", "plain-order",
+  ]
+
+  @Test func `the set has at least twelve conversations of each kind and is split evenly by their text`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0.hasSuffix(".jsonl") }
+    let all = try files.flatMap { try MeaningReader.read(Self.folder + "/" + $0) }
+    let counts = Dictionary(grouping: all, by: \.kind).mapValues(\.count)
+    #expect(Set(counts.keys) == Self.kinds)
+    #expect(counts.filter { $0.value < 12 } == [:])
+    #expect(all.count >= 400)
+    for meant in all {
+      let isPractice = ContentHash(meant.turns.joined(separator: "\n")).value % 2 == 0
+      #expect(meant.half == (isPractice ? .practice : .kept), "\(meant.place)")
+    }
+    #expect((0.45...0.55).contains(Double(all.count { $0.half == .practice }) / Double(all.count)))
+    #expect((0.4...0.6).contains(Double(all.count { !$0.ways[0].runs.isEmpty }) / Double(all.count)))
+  }
+
+  @Test func `typed, the set ends as meant as often as it did, and wrong no more often`() async throws {
+    try await Self.hold("typed")
+  }
+
+  /// Measures the set and holds it against `Measured/<name>.json`.
+  static func hold(_ name: String, _ options: String...) async throws {
+    let (output, errors) = (TextOutput(), TextOutput())
+    let context = CommandContext(
+      apps: [
+        SoupChefShortcuts.self, GroceriesShortcuts.self, BallparkShortcuts.self, MeditationShortcuts.self,
+        ToDoShortcuts.self,
+      ], output: output, errors: errors)
+    let code = await Parley.run(["evaluate", "--json", folder] + options, in: context)
+    #expect(code == .done, "\(errors.text)")
+    var current = Measured()
+    current.wrong = 0
+    for line in output.text.split(separator: "\n") {
+      guard let row = try? JSONDecoder().decode(MeaningScore.Row.self, from: Data(line.utf8)) else { continue }
+      current.asMeant[row.kind] = row.asMeant
+      current.wrong += row.wrong
+    }
+    #expect(!current.asMeant.isEmpty)
+    let known = (try? Measured(named: name)) ?? Measured()
+    if Measured.isFreezing { return try known.best(with: current).write(named: name) }
+    #expect(known.worse(in: current) == [])
+  }
+}

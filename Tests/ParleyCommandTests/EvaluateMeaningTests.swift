@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+@Suite("Conversations with what they mean are held by the command that measures recordings")
+struct EvaluateMeaningTests {
+  private static let order = """
+    {"app": "Soup Chef", "kind": "plain", "half": "kept", "turns": ["order soup", "tomato", "lewis avenue", "yes"], \
+    "runs": [{"OrderSoup": {"soup": "tomato soup", "restaurant": "7401 South Lewis Avenue"}}]}
+
+    """
+  private static let others = """
+    {"app": "Soup Chef", "kind": "never", "turns": ["order soup"], "runs": [], "asks": "soup"}
+    {"app": "Soup Chef", "kind": "never", "turns": ["order soup", "tomato"], "runs": [], "never": "tomato soup"}
+    {"app": "Soup Chef", "kind": "never", "turns": ["hello there"], "runs": [{"OrderSoup": {}}]}
+    """
+
+  @Test("A table tells by kind how many ended as they were meant, and what happened in the others")
+  func table() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("soup.jsonl", Self.order + Self.others)
+    let run = await parley("evaluate", folder.path)
+    #expect(run.code == .done, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("plain 1 1 0 0") && lines.contains("never 3 1 1 1") && lines.contains("all 4 2 1 1"))
+    #expect(run.output.contains("soup.jsonl, line 3, never, wrong: “order soup”, “tomato”: “tomato soup” was taken"))
+    #expect(run.output.contains("line 4, never, not understood: “hello there”: OrderSoup did not run"))
+  }
+
+  @Test("A half and an app are chosen from a file")
+  func chosen() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("soup.jsonl", Self.order + Self.others)
+    for options in [["--half", "kept"], ["--app", "soup-chef", "--every", "4"]] {
+      let run = await parley(["evaluate", "--json", file] + options)
+      #expect(run.objects.count == 1 && run.objects[0]["asMeant"] as? Int == 1, "\(run.output)\(run.errors)")
+    }
+    let run = await parley("evaluate", file, "--half", "best")
+    #expect(run.code == .usage && run.errors.contains("practice or kept"))
+  }
+
+  @Test("Spoken by another voice through a room, a conversation ends the same each time")
+  func spoken() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("soup.jsonl", Self.order)
+    let runs = [await parley("evaluate", "--spoken", file), await parley("evaluate", "--spoken", file)]
+    #expect(runs[0].code == .done, "\(runs[0].errors)")
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[0].output.contains("spoken, room RT60 0.3 s, 1.0 m") && runs[0].output.contains("plain"))
+  }
+
+  @Test(
+    "What is wrong with a conversation is told in one sentence with its place",
+    arguments: [
+      (#"{"app": "Soup Chef", "kind": "x", "turns": ["a"], "runs": [], "ask": "soup"}"#, "line 1, column 63, ask"),
+      (#"{"app": "Nowhere", "kind": "x", "turns": ["a"], "runs": []}"#, "line 1: there is no app “Nowhere”"),
+      (#"{"app-file": "none.json", "kind": "x", "turns": ["a"], "runs": []}"#, "none.json"),
+    ])
+  func broken(line: String, problem: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = await parley("evaluate", try folder.file("x.jsonl", line))
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("x.jsonl") && run.errors.contains(problem), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+}
