@@ -1,16 +1,16 @@
 import Foundation
 
 extension Parley {
-  /// Lets all threads take memory from two heaps.
+  /// Lets all threads take memory from few heaps, one for each two processor cores.
   ///
   /// glibc gives threads heaps of their own, up to eight for each core, and what is given back to one cannot be used from
-  /// another: a replay of many conversations, on one thread after the other, would keep 30 MB more. To be called before
-  /// there are threads. The function is looked up, since Swift's module of the C library lacks it, and other C libraries
-  /// have none.
+  /// another: a replay of many conversations, each on other threads than the last, would keep 30 MB more. To be called
+  /// before there are threads. The function is looked up, since Swift's module of the C library lacks it, and other C
+  /// libraries have none.
   static func shareHeaps() {
     guard let address = dlsym(nil, "mallopt") else { return }
     let set = unsafeBitCast(address, to: (@convention(c) (_ parameter: Int32, _ value: Int32) -> Int32).self)
     let mostHeaps: Int32 = -8  // M_ARENA_MAX
-    _ = set(mostHeaps, 2)
+    _ = set(mostHeaps, Int32(max(1, ProcessInfo.processInfo.activeProcessorCount / 2)))
   }
 }

@@ -29,8 +29,5 @@ struct LocaleExpectations: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { locale }
 
-  func load() throws -> Language {
-    let folder = TestLanguage.folder.deletingLastPathComponent().appendingPathComponent(locale)
-    return try Language.load(folder: folder)
-  }
+  func load() throws -> Language { try TestLanguage.language(locale) }
 }

@@ -20,9 +20,7 @@ struct LocaleTrialTests {
 
     var testDescription: String { locale }
 
-    func load() throws -> Language {
-      try Language.load(folder: TestLanguage.folder.deletingLastPathComponent().appendingPathComponent(locale))
-    }
+    func load() throws -> Language { try TestLanguage.language(locale) }
   }
 
   static let all = [

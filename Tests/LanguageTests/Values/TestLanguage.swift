@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @testable import ParleyGrammar
 @testable import ParleyLanguage
@@ -9,6 +10,17 @@ enum TestLanguage {
 
   static let english: Result<Language, LanguageError> = Result { () throws(LanguageError) in
     try Language.load(folder: folder)
+  }
+  private static let others = Mutex<[String: Language]>([:])
+
+  /// Another language, loaded once for all tests.
+  static func language(_ locale: String) throws -> Language {
+    try others.withLock { others in
+      if let known = others[locale] { return known }
+      let language = try Language.load(folder: folder.deletingLastPathComponent().appendingPathComponent(locale))
+      others[locale] = language
+      return language
+    }
   }
 
   static func parser() throws -> ValueParser { ValueParser(language: try english.get()) }
