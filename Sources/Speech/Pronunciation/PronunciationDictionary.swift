@@ -37,11 +37,12 @@ package struct PronunciationDictionary: Sendable {
     else { return [] }
     return bytes.withUnsafeBytes { buffer in
       var found: [Pronunciation] = []
-      for line in Lines(buffer, stretch) {
+      for line in Lines(buffer, stretch) where line.count > key.count + 1 {
+        let next = buffer[line.lowerBound + key.count]
+        guard next == 0x20 || next == 0x09 || next == 0x28, Self.isWord(key, in: buffer, at: line.lowerBound) else {
+          continue
+        }
         let rest = buffer[line].dropFirst(key.count)
-        guard rest.count > 1, let next = rest.first, next == 0x20 || next == 0x09 || next == 0x28,
-          Self.lowercaseEqual(buffer[line].prefix(key.count), key)
-        else { continue }
         let phones = next == 0x28 ? rest.drop { $0 != 0x29 }.dropFirst() : rest
         let pronunciation = Pronunciation(String(decoding: phones, as: UTF8.self))
         if !pronunciation.phones.isEmpty, !found.contains(pronunciation) { found.append(pronunciation) }
@@ -50,8 +51,15 @@ package struct PronunciationDictionary: Sendable {
     }
   }
 
-  private static func lowercaseEqual(_ bytes: Slice<UnsafeRawBufferPointer>, _ key: [UInt8]) -> Bool {
-    bytes.elementsEqual(key) { $0 == $1 || ($0 >= 0x41 && $0 <= 0x5A && $0 | 0x20 == $1) }
+  private static func isWord(_ key: [UInt8], in buffer: UnsafeRawBufferPointer, at start: Int) -> Bool {
+    var index = key.count - 1
+    // From the end, since all the words of a stretch begin in the same way.
+    while index >= 0 {
+      let byte = buffer[start + index]
+      guard byte == key[index] || (byte >= 0x41 && byte <= 0x5A && byte | 0x20 == key[index]) else { return false }
+      index -= 1
+    }
+    return true
   }
 
   private static func initials(_ first: UInt8, _ second: UInt8?) -> UInt16 {
