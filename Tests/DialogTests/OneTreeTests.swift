@@ -148,7 +148,7 @@ struct OneTreeTests {
 }
 
 /// The paths through a graph of words, by the states that they leave.
-private struct WordPaths {
+struct WordPaths {
   private let graph: WordGraph
   private let leaving: [Int: [WordGraph.Arc]]
 

@@ -114,7 +114,7 @@ extension AnswerReaders {
     let grammar =
       switch part {
       case .date: language.grammars.date
-      case .time: language.grammars.time
+      case .time: language.grammars.timeAnswer
       case .dateTime: language.grammars.dateTime
       }
     let finder = language.finder

@@ -7,7 +7,7 @@ extension AnswerReaders {
     let values = language.values
     // People also answer beyond a range; hearing them lets the device say why the number cannot be taken.
     let reach = limit.map { max(99, min($0, 99_999) * 2) } ?? 9_999
-    let grammar = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
+    let number = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
     let finder = language.finder
     let context = dateContext
     let mention: AnswerReader.Mention = { _, text, _ in
@@ -15,8 +15,10 @@ extension AnswerReaders {
         Int(exactly: ($0 as NSDecimalNumber).doubleValue)
       }
     }
-    return AnswerReader(kind: .number, grammar: grammar, mention: mention) { _, text in
-      values.wholeNumber(text).map { .value($0) } ?? .noMatch
+    return AnswerReader(
+      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mention: mention
+    ) { _, text in
+      values.count(text).flatMap { Int(exactly: ($0 as NSDecimalNumber).doubleValue) }.map { .value($0) } ?? .noMatch
     }
   }
 
@@ -31,9 +33,12 @@ extension AnswerReaders {
     let mention: AnswerReader.Mention = { _, text, _ in
       finder.plainNumbers(in: text, context: context()).only().map { ($0 as NSDecimalNumber).doubleValue }
     }
-    return AnswerReader(kind: .number, grammar: language.grammars.decimal(upTo: 9_999), mention: mention) { _, text in
+    let number = language.grammars.decimal(upTo: 9_999)
+    return AnswerReader(
+      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mention: mention
+    ) { _, text in
       let share = values.percentage(text).map { isShare ? $0 / 100 : $0 }
-      let number = values.decimal(text) ?? share ?? values.money(text)?.amount
+      let number = values.decimal(text) ?? share ?? values.count(text) ?? values.money(text)?.amount
       return number.map { .value(($0 as NSDecimalNumber).doubleValue) } ?? .noMatch
     }
   }

@@ -130,26 +130,31 @@ extension ValueGrammar {
     func any(_ words: [String]) -> PhraseNode { .choice(Self.unique(Self.whole(words).map { .words($0) })) }
     let weekday = any(dates.weekdays.compactMap(\.words.first))
     let month = any(dates.months.compactMap(\.words.first))
-    let period = any(Array(dates.this.prefix(3) + dates.next.prefix(5)))
+    let period = any(Array(dates.this.prefix(3) + dates.next.prefix(5) + dates.last.prefix(4)))
     let span = any([dates.week, dates.weekend, dates.month].compactMap(\.first))
     let the = PhraseNode.optional(any(dates.the))
     let days = style.isOrdinal ? [composedOrdinal(upTo: 31)] : (1...31).map { PhraseNode.words(speller.cardinal($0)) }
     let day = PhraseNode.choice(Self.unique(days))
     let named = any(style.days.flatMap(\.words))
     let units = language.units.durations.filter { [.day, .week].contains($0.unit) }
-    let distance = PhraseNode.sequence([
-      any(Array(dates.in.prefix(3))), positive(upTo: 99),
-      .choice(units.flatMap { $0.words.prefix(numbers.nounFormCount) }.map { .words($0) }),
+    let length = PhraseNode.sequence([
+      positive(upTo: 99), .choice(units.flatMap { $0.words.prefix(numbers.nounFormCount) }.map { .words($0) }),
     ])
+    var distances = [PhraseNode.sequence([any(Array(dates.in.prefix(3))), length])]
+    if let ago = dates.agoBefore?.first {
+      distances.append(.sequence([.words(ago), length]))
+    } else if let ago = dates.ago.first {
+      distances.append(.sequence([length, .words(ago)]))
+    }
     return .choice([
-      any(dates.relativeDays.filter { $0.value >= 0 }.flatMap { $0.words.prefix(1) }),
+      any(dates.relativeDays.flatMap { $0.words.prefix(1) }),
       .sequence([.optional(any(Array(dates.on.prefix(3)))), .optional(period), weekday]),
       .sequence([the, period, span]),
       dates.periodsFollow == true ? .sequence([the, .choice([weekday, span]), period]) : weekday,
       .sequence([the, day, .optional(any(numbers.of)), month]),
       .sequence([the, day]),
       style.days.isEmpty ? .sequence([the, day]) : .sequence([named, .optional(any(numbers.of)), month]),
-      distance, any(dates.holidays.compactMap(\.words.first)),
+      .choice(distances), any(dates.holidays.compactMap(\.words.first)),
     ])
   }
 }

@@ -58,36 +58,71 @@ extension ValueGrammar {
     ])
   }
 
+  /// A time as an answer: "at seven".
+  package var timeAnswer: PhraseNode {
+    dates.clock == nil ? .sequence([.optional(word(dates.at)), time]) : time
+  }
+
   /// "in the morning", "at night".
   private var partOfDay: PhraseNode {
     let parts = dates.partsOfDay.prefix(3).compactMap(\.words.first)
     return .sequence([word(dates.partOfDayPrefixes), any(parts)])
   }
 
-  /// "tomorrow", "next friday", "march fifth", "the fifteenth", "in two weeks", "this weekend", "christmas".
+  /// "tomorrow", "next friday", "march fifth", "on the fifteenth", "in two weeks", "three days ago", "last weekend", "the
+  /// last friday of the month", "christmas".
   package var date: PhraseNode {
     if let style = dates.spokenDay { return composedDate(style) }
-    let weekday = any(dates.weekdays.compactMap(\.words.first))
+    return .sequence([.optional(word(dates.on)), dayOfCalendar]).or(otherDay)
+  }
+
+  private var period: PhraseNode { any([dates.this, dates.next, dates.last].compactMap(\.first)) }
+  private var weekday: PhraseNode { any(dates.weekdays.compactMap(\.words.first)) }
+
+  /// "friday", "march fifth", "the third of may", "the last friday of the month"
+  private var dayOfCalendar: PhraseNode {
     let month = any(dates.months.compactMap(\.words.first))
     let the = word(dates.the)
+    let of = PhraseNode.words(dates.on.dropFirst().first ?? "")
     let ordinal = ordinal(upTo: 31)
-    let period = any([dates.this, dates.next].compactMap(\.first))
-    let span = any([dates.week, dates.weekend, dates.month].compactMap(\.first))
-    let relative = any(dates.relativeDays.filter { $0.value >= 0 }.flatMap { $0.words.prefix(1) })
-    let units = language.units.durations.filter { [.day, .week].contains($0.unit) }
-    let distance = PhraseNode.sequence([
-      positive(upTo: 99), .choice(units.flatMap(plurals).map { .words($0) }),
-    ])
+    let ofMonth = PhraseNode.sequence([of, .choice([.sequence([.choice([the, period]), word(dates.month)]), month])])
+    let last = word(numbers.ordinalPositions.first?.words ?? [])
+    let nth = PhraseNode.choice([self.ordinal(upTo: 4), last])
     return .choice([
-      relative,
-      .sequence([.optional(.choice([word(dates.on), period])), weekday]),
-      .sequence([weekday, period, word(dates.week)]),
-      .sequence([period, span]),
+      weekday,
       .sequence([month, .optional(the), ordinal, .optional(year)]),
-      .sequence([the, ordinal, .optional(.sequence([.words(dates.on.dropFirst().first ?? ""), month]))]),
+      .sequence([the, ordinal, .optional(.sequence([of, month]))]),
+      .sequence([the, nth, weekday, ofMonth]),
+    ])
+  }
+
+  /// "tomorrow", "next friday", "last weekend", "three days ago", "christmas"
+  private var otherDay: PhraseNode {
+    let span = any([dates.week, dates.weekend, dates.month, dates.year].compactMap(\.first))
+    let units = language.units.durations.filter { [.day, .week, .month].contains($0.unit) }
+    let distance = distance(in: units)
+    return .choice([
+      .choice(dates.relativeDays.compactMap(\.words.first).map { relative($0) }),
+      .sequence([period, .choice([weekday, span])]),
+      .sequence([weekday, period, word(dates.week)]),
       .sequence([word(dates.in), distance]),
-      .sequence([distance, word(dates.fromNow)]),
+      .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])]),
       any(dates.holidays.compactMap(\.words.first)),
+    ])
+  }
+
+  /// "the day after tomorrow" also without its article.
+  private func relative(_ phrase: String) -> PhraseNode {
+    guard let the = dates.the.first, phrase.hasPrefix(the + " ") else { return .words(phrase) }
+    return .sequence([.optional(.words(the)), .words(String(phrase.dropFirst(the.count + 1)))])
+  }
+
+  /// "two weeks", "a day"
+  private func distance(in units: [UnitWords.DurationUnit]) -> PhraseNode {
+    let one = PhraseNode.choice([any(numbers.indefinite), .words(speller.cardinal(1))])
+    return .choice([
+      .sequence([one, any(units.compactMap(\.words.first))]),
+      .sequence([positive(upTo: 99), .choice(units.flatMap(plurals).map { .words($0) })]),
     ])
   }
 
@@ -99,15 +134,19 @@ extension ValueGrammar {
   /// A day with a time, either alone, or a distance such as "in twenty minutes".
   package var dateTime: PhraseNode {
     let at = word(dates.at)
+    let days = dates.spokenDay.map(composedDate) ?? dayOfCalendar
+    let other = dates.spokenDay == nil ? otherDay : .choice([])
     let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
-    let distance = PhraseNode.sequence([
-      word(dates.in), positive(upTo: 99), .choice(units.flatMap(plurals).map { .words($0) }),
-    ])
+    let distance = distance(in: units)
     let parts = any(dates.partsOfDay.prefix(3).compactMap(\.words.first))
     return .choice([
-      .sequence([date, .optional(.choice([.sequence([at, time]), parts]))]),
-      .sequence([.optional(at), time, .optional(.sequence([word(dates.on), date]))]),
-      distance, word(dates.now),
+      .sequence([
+        .choice([.sequence([.optional(word(dates.on)), days]), other]),
+        .optional(.choice([.sequence([at, time]), parts])),
+      ]),
+      .sequence([.optional(at), time, .optional(.choice([.sequence([word(dates.on), days]), other]))]),
+      .sequence([word(dates.in), distance]), .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])]),
+      word(dates.now),
       .sequence([word(dates.tonight), .optional(.sequence([at, time]))]),
     ])
   }

@@ -20,10 +20,26 @@ package struct ValueGrammar: Sendable {
     var options: [PhraseNode] = [.words(speller.zero)]
     if limit > 0 { options.append(positive(upTo: limit)) }
     if limit >= 1100, numbers.composition == nil { options.append(hundredsOfTeens) }
-    options += numbers.collectives.prefix(2).filter { $0.value <= limit }.compactMap { collective in
-      collective.words.first.map { .sequence([indefinite, .words($0)]) }
+    options += numbers.collectives.filter { $0.value <= min(limit, 12) }.compactMap { collective in
+      collective.words.first.map { .sequence([halfBefore(collective), indefinite, .words($0)]) }
     }
     return .choice(options)
+  }
+
+  /// "half a dozen"
+  private func halfBefore(_ collective: NamedNumber) -> PhraseNode {
+    let half = numbers.fractions.first { $0.value == 2 }?.words.first
+    guard let half, numbers.composition == nil, collective.value > 2 else { return .nothing }
+    return .optional(.words(half))
+  }
+
+  /// A number with or without what it counts: "twenty minutes", "five people", "fifty percent".
+  package func counted(_ number: PhraseNode) -> PhraseNode {
+    let names: [UnitWords.DurationUnit.Name] = [.second, .minute, .hour, .day, .week, .month, .year]
+    let units = language.units.durations.filter { names.contains($0.unit) }
+    let words =
+      (numbers.counted ?? []) + numbers.percent.prefix(2) + units.flatMap { $0.words.prefix(numbers.nounFormCount) }
+    return .sequence([number, .optional(.choice(Self.unique(Self.speakable(words).map { .words($0) })))])
   }
 
   /// A whole number, or one with digits after the point or a half, third or quarter; with a sign if `allowsNegative`.
@@ -72,7 +88,7 @@ package struct ValueGrammar: Sendable {
 
   /// "between two and four", "two to four", "at least three", "three or more".
   package func range(upTo limit: Int) -> PhraseNode {
-    let number = wholeNumber(upTo: limit)
+    let number = wholeWithoutCollectives(upTo: limit)
     let bounds = [numbers.rangeAtLeast, numbers.rangeAtMost, numbers.rangeMoreThan, numbers.rangeLessThan]
       .flatMap { $0.prefix(3) }
     let ends = numbers.rangeOrMore.prefix(2) + numbers.rangeOrLess.prefix(2)

@@ -36,7 +36,12 @@ final class ValueLexicon: Sendable {
   let clockWords: PhraseLookup<Int>
   let ambiguousDateWords: Set<String>
   let now, this, next, coming, last, on, at, the, `in`, fromNow, ago, after, before, week, weekend, month: Words
-  let year, endOf, day, tonight, partOfDayPrefixes, am, pm, oClock, past, to, minuteWords, hourWords: Words
+  let agoBefore, year, endOf, day, tonight, partOfDayPrefixes, am, pm, oClock, past, to, minuteWords, hourWords: Words
+
+  let quarter, during, beginningOf, middleOf, endOfPeriod, approximately, until, since, later, forLength: Words
+  let endsOfPeriods, timeZones: PhraseLookup<Int>
+  /// Before and after a day or a time, these make another of it.
+  let calendarWordsBefore, calendarWordsAfter: Words
 
   let durationUnits: PhraseLookup<UnitWords.DurationUnit.Name>
   let wholeDuration: Words
@@ -47,6 +52,11 @@ final class ValueLexicon: Sendable {
 
   let yes, yesAlone, no, notNegative, changes, requests, but, questions, answerFillers: Words
   let hesitations, leadIns, leadOuts, numberPrefixes: Words
+  /// What may stand after a number that counts it.
+  let counted: Words
+  let per: Words
+  /// Names of a thousand in the language's own currency.
+  let thousands: Set<String>
 
   let writing: ValueWriting
   /// Nil for languages without `NumberComposition`.
@@ -80,7 +90,7 @@ final class ValueLexicon: Sendable {
     cardinals = table(numbers.cardinals)
     multipliers = table(numbers.multipliers)
     abbreviatedMultipliers = table(numbers.abbreviatedMultipliers)
-    ordinals = table(numbers.ordinals)
+    ordinals = table(numbers.ordinals + Self.joined(numbers))
     ordinalMultipliers = table(numbers.ordinalMultipliers)
     ordinalSuffixes = set(numbers.ordinalSuffixes)
     let parts = numbers.ordinals.filter { $0.value > 2 } + numbers.ordinalMultipliers
@@ -135,6 +145,7 @@ final class ValueLexicon: Sendable {
     self.in = words(dates.in)
     fromNow = words(dates.fromNow)
     ago = words(dates.ago)
+    agoBefore = words(dates.agoBefore ?? [])
     after = words(dates.after)
     before = words(dates.before)
     week = words(dates.week)
@@ -152,6 +163,31 @@ final class ValueLexicon: Sendable {
     to = words(dates.to)
     minuteWords = words(dates.minuteWords)
     hourWords = words(dates.hourWords)
+
+    let periods = dates.periods
+    quarter = words(periods?.quarter ?? [])
+    during = words(periods?.during ?? [])
+    beginningOf = words(periods?.beginningOf ?? [])
+    middleOf = words(periods?.middleOf ?? [])
+    endOfPeriod = words(periods?.endOf ?? [])
+    approximately = words(periods?.approximately ?? [])
+    until = words(periods?.until ?? [])
+    since = words(periods?.since ?? [])
+    later = words(periods?.later ?? [])
+    forLength = words(periods?.forLength ?? [])
+    endsOfPeriods = lookup(periods?.ends ?? [])
+    timeZones = lookup(periods?.timeZones ?? [])
+    let named = [dates.months, dates.weekdays, dates.relativeDays, periods?.timeZones ?? []].joined().flatMap(\.words)
+    let unitWords = units.durations.flatMap(\.words)
+    let spans = [
+      dates.this, dates.next, dates.last, dates.coming, dates.week, dates.weekend, dates.month, dates.year,
+      periods?.quarter ?? [], periods?.changing ?? [],
+    ]
+    let all = named + unitWords.filter { $0.count > 1 } + dates.partsOfDay.flatMap(\.words) + spans.joined()
+    let ambiguous = Set(dates.ambiguousMonths)
+    let months = Set(dates.months.flatMap(\.words))
+    calendarWordsBefore = words(all.filter { !ambiguous.contains($0) || months.contains($0) })
+    calendarWordsAfter = words((all + dates.ago + dates.fromNow).filter { !ambiguous.contains($0) })
 
     durationUnits = PhraseLookup(
       units.durations.flatMap { unit in unit.words.map { ($0, unit.unit) } }, writing: writing)
@@ -174,5 +210,19 @@ final class ValueLexicon: Sendable {
     leadIns = words(fillers.leadIns)
     leadOuts = words(fillers.leadOuts)
     numberPrefixes = words(numbers.numberPrefixesToSkip)
+    thousands = set(currencies.thousands ?? [])
+    per = words(units.per ?? [])
+    counted = words((numbers.counted ?? []) + numbers.percent + ["%"] + unitWords)
+  }
+
+  /// "twentyfirst", as it is also written.
+  private static func joined(_ numbers: NumberWords) -> [NamedNumber] {
+    if numbers.composition != nil { return [] }
+    let units = numbers.ordinals.filter { $0.value < 10 }
+    return numbers.cardinals.filter { $0.value >= 20 && $0.value < 100 }.flatMap { tens in
+      units.map { unit in
+        NamedNumber(value: tens.value + unit.value, words: tens.words.flatMap { ten in unit.words.map { ten + $0 } })
+      }
+    }
   }
 }

@@ -10,6 +10,9 @@ public struct DateContext: Sendable {
     self.calendar = calendar
   }
 
+  /// Where it does not matter which day it is.
+  static let unimportant = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))
+
   var today: Date { calendar.startOfDay(for: now) }
 
   func day(_ offset: Int, from date: Date? = nil) -> Date {
@@ -27,6 +30,12 @@ public struct DateContext: Sendable {
 
   var year: Int { calendar.component(.year, from: now) }
   var month: Int { calendar.component(.month, from: now) }
+
+  /// Within 70 years back and 29 ahead.
+  func year(ofTwoDigits digits: Int) -> Int {
+    let year = digits + self.year / 100 * 100
+    return year > self.year + 29 ? year - 100 : year
+  }
 
   /// The next such day that is not past; 29 February may be years away.
   func next(month: Int, day: Int) -> Date? {

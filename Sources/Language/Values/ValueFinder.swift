@@ -12,6 +12,8 @@ package struct ValueFinder: Sendable {
     package let isWeak: Bool
   }
 
+  private typealias Scan<Value> = (ValueScanner, Int) -> ValueScanner.Match<Value>?
+
   package let language: Language
 
   package init(language: Language) {
@@ -20,17 +22,26 @@ package struct ValueFinder: Sendable {
 
   /// Not the "one" that stands for a thing ("the red one"), nor a number written together with its unit ("180ml").
   package func numbers(in text: String) -> [Found<Decimal>] {
-    find(text) { scanner, start in
+    let number: Scan<Decimal> = { scanner, start in
       guard let match = scanner.scanNumber(at: start) else { return nil }
       let isUnit = scanner.tokens[match.end].isWord && scanner.tokens[match.end].isJoined
       return isUnit || scanner.isPronoun(from: start, to: match.end) ? nil : match
     }
+    return find(text, unless: { $0.isPartOfNumber($1) }, number)
   }
 
-  /// Numbers that are no part of a time or a day.
+  /// Numbers that are no part of a time or a day, nor of a length of time in several parts.
   package func plainNumbers(in text: String, context: DateContext) -> [Found<Decimal>] {
-    let times = times(in: text).filter { !$0.isWeak }.map(\.range)
-    let others = times + dates(in: text, context: context).filter { !$0.isWeak }.map(\.range)
+    let scanner = ValueScanner(text, language: language)
+    var others = scanner.spans(in: context).filter(\.isCertain).map { scanner.place(of: $0.range) }
+    others += times(in: text).filter { !$0.isWeak }.map(\.range)
+    others += find(text) { scanner, start in
+      scanner.scanDuration(at: start).flatMap { length in
+        let number = scanner.scanNumber(at: start)
+        let unit = number.flatMap { scanner.words.durationUnits.match(scanner.tokens, at: $0.end) }
+        return unit?.end == length.end ? nil : .init(value: true, end: length.end)
+      }
+    }.map(\.range)
     return numbers(in: text).filter { number in !others.contains { $0.overlaps(number.range) } }
   }
 
@@ -40,12 +51,20 @@ package struct ValueFinder: Sendable {
   }
 
   package func percentages(in text: String) -> [Found<Decimal>] {
-    find(text) { $0.scanPercentage(at: $1) }
+    find(text, unless: { $0.isPartOfAddress($1) }, { $0.scanPercentage(at: $1) })
   }
 
   /// Amounts that name their currency.
   package func money(in text: String) -> [Found<MoneyAmount>] {
-    find(text) { $0.scanMoney(at: $1) }
+    find(text, unless: { $0.isInRangeOfMoney($1) }, { $0.scanMoney(at: $1) })
+  }
+
+  package func moneyRanges(in text: String) -> [Found<(range: NumberRange, currency: String)>] {
+    find(text) { scanner, start in
+      scanner.scanRangeOfMoney(at: start).map { match in
+        .init(value: (match.value.range, language.currencies.currencies[match.value.unit].code), end: match.end)
+      }
+    }
   }
 
   package func ranges(in text: String) -> [Found<NumberRange>] {
@@ -53,44 +72,55 @@ package struct ValueFinder: Sendable {
   }
 
   package func durations(in text: String) -> [Found<Duration>] {
-    find(text) { scanner, start in
+    let duration: Scan<Duration> = { scanner, start in
       scanner.scanDuration(at: start).map { .init(value: $0.value.duration, end: $0.end) }
     }
+    return find(text, unless: { $0.isPartOfDistance($1) }, duration)
   }
 
   /// A number with a unit of `units.json`, and that unit.
   package func measurements(in text: String) -> [Found<(value: Decimal, unit: UnitWords.MeasurementUnit)>] {
-    find(text) { scanner, start in
-      scanner.isPartOfCode(start)
-        ? nil
-        : scanner.scanAnyMeasurement(at: start).map {
-          .init(value: ($0.value.value, scanner.language.units.measurements[$0.value.unit]), end: $0.end)
-        }
+    let measurement: Scan<(value: Decimal, unit: UnitWords.MeasurementUnit)> = { scanner, start in
+      guard !scanner.isPartOfCode(start), let match = scanner.scanAnyMeasurement(at: start) else { return nil }
+      return .init(value: (match.value.value, scanner.language.units.measurements[match.value.unit]), end: match.end)
     }
+    return find(text, unless: { $0.isPartOfQuantity($1) }, measurement)
+  }
+
+  package func measurementRanges(
+    in text: String
+  ) -> [Found<(range: NumberRange, unit: UnitWords.MeasurementUnit)>] {
+    let range: Scan<(range: NumberRange, unit: UnitWords.MeasurementUnit)> = { scanner, start in
+      scanner.scanRangeOfMeasurements(at: start).map { match in
+        .init(value: (match.value.range, language.units.measurements[match.value.unit]), end: match.end)
+      }
+    }
+    return find(text, unless: { $0.words.per.end($0.tokens, at: $1.upperBound) != nil }, range)
   }
 
   /// Times on the clock; a bare number only after a word such as "at".
   package func times(in text: String) -> [Found<TimeOfDay>] {
-    find(text) { scanner, start in
+    findPoints(in: text, context: .unimportant) { scanner, start in
       guard let match = scanner.scanTime(at: start) else { return nil }
+      if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
       if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
       return .init(value: match.value.time, end: match.end, isWeak: match.value.isWeak)
     }
   }
 
   package func dates(in text: String, context: DateContext) -> [Found<Date>] {
-    find(text) { scanner, start in
+    findPoints(in: text, context: context) { scanner, start in
       guard let match = scanner.scanDay(at: start, in: context) else { return nil }
       if match.value.isWeak, !scanner.hasDateWord(before: start) { return nil }
-      // "$12 December 27": the number belongs to the money.
-      if start > 0, scanner.words.currencySymbols.match(scanner.tokens, at: start - 1) != nil { return nil }
+      if scanner.isAfterCurrency(start) { return nil }
+      if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
       return .init(value: match.value.date, end: match.end, isWeak: match.value.isWeak)
     }
   }
 
   /// Days with times, and moments given by their distance from now.
   package func dateTimes(in text: String, context: DateContext) -> [Found<Date>] {
-    find(text) { scanner, start in
+    findPoints(in: text, context: context) { scanner, start in
       guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime, match.value.hasDay,
         !match.value.isWeak
       else { return nil }
@@ -100,15 +130,46 @@ package struct ValueFinder: Sendable {
 
   /// Times with their days, where one is said, each as the next moment that it can mean; days alone do not count.
   package func moments(in text: String, context: DateContext) -> [Found<Date>] {
-    find(text) { scanner, start in
+    findPoints(in: text, context: context) { scanner, start in
       guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }
       if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
+      if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
       return .init(value: match.value.date, end: match.end, isWeak: match.value.isWeak)
     }
   }
 
+  /// Moments, days, periods, and what lies between two of them; bare numbers are none.
+  package func spans(in text: String, context: DateContext) -> [Found<TimeSpan>] {
+    let scanner = ValueScanner(text, language: language)
+    let spans = scanner.spans(in: context)
+    if scanner.areDoubtful(spans.map(\.range)) { return [] }
+    return spans.map { found in
+      let range = scanner.place(of: found.range)
+      return Found(value: found.span, range: range, text: String(text[range]), isWeak: false)
+    }
+  }
+
+  /// Nothing where one of them is only the beginning of a period, or stands beside words that would change it.
+  private func findPoints<Value>(
+    in text: String, context: DateContext, _ scan: Scan<Value>
+  ) -> [Found<Value>] {
+    let scanner = ValueScanner(text, language: language)
+    let spans = scanner.spans(in: context)
+    let isDoubtful: (ValueScanner, Range<Int>) -> Bool = { scanner, range in
+      guard let around = spans.first(where: { $0.range.overlaps(range) }) else {
+        return scanner.isCalendarDoubtful(range)
+      }
+      // "until friday" names that day, "after friday" another one.
+      if around.span.isHalfOpen { return scanner.isCalendarDoubtful(range.lowerBound..<around.range.upperBound) }
+      return around.span.isRange || scanner.areDoubtful(spans.map(\.range))
+    }
+    return find(text, unless: isDoubtful, scan)
+  }
+
+  /// Nothing at all where one of the values is doubtful: what it should be may be another of them.
   private func find<Value>(
-    _ text: String, _ scan: (ValueScanner, Int) -> ValueScanner.Match<Value>?
+    _ text: String, unless isDoubtful: (ValueScanner, Range<Int>) -> Bool = { _, _ in false },
+    _ scan: Scan<Value>
   ) -> [Found<Value>] {
     let scanner = ValueScanner(text, language: language)
     var found: [Found<Value>] = []
@@ -118,7 +179,8 @@ package struct ValueFinder: Sendable {
         index += 1
         continue
       }
-      let range = scanner.tokens[index].range.lowerBound..<scanner.tokens[match.end - 1].range.upperBound
+      if isDoubtful(scanner, index..<match.end) { return [] }
+      let range = scanner.place(of: index..<match.end)
       found.append(Found(value: match.value, range: range, text: String(text[range]), isWeak: match.isWeak))
       index = match.end
     }
@@ -136,6 +198,10 @@ extension Array {
 }
 
 extension ValueScanner {
+  func place(of range: Range<Int>) -> Range<String.Index> {
+    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+  }
+
   /// "A173": digits straight after a letter are a name.
   func isPartOfCode(_ start: Int) -> Bool {
     guard tokens[start].number != nil, tokens[start].isJoined else { return false }

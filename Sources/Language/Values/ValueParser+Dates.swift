@@ -27,10 +27,15 @@ extension ValueParser {
     return wholeMoment(scanner, in: context).flatMap { $0.hasDay ? context.calendar.startOfDay(for: $0.date) : nil }
   }
 
-  /// A moment: "march fifth at three pm", "in twenty minutes", "tonight"; a time alone is its next occurrence, a day
-  /// alone its start.
+  /// A moment: "march fifth at three pm", "in twenty minutes", "tonight"; a time alone is its next occurrence. A day
+  /// alone is none: it does not tell the time.
   package func dateTime(_ text: String, in context: DateContext) -> Date? {
-    wholeMoment(ValueScanner(text, language: language), in: context)?.date
+    wholeMoment(ValueScanner(text, language: language), in: context).flatMap { $0.hasTime ? $0.date : nil }
+  }
+
+  /// A moment, a day or a period, or what lies between two: also bare numbers where they can be one, such as a year.
+  package func span(_ text: String, in context: DateContext) -> TimeSpan? {
+    wholeAnswer(ValueScanner(text, language: language)) { $0.scanSpan(at: $1, in: context) }
   }
 
   private func wholeMoment(_ scanner: ValueScanner, in context: DateContext) -> ValueScanner.ScannedMoment? {

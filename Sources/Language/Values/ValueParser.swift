@@ -30,6 +30,15 @@ package struct ValueParser: Sendable {
     }
   }
 
+  /// A number with or without what it counts: "twenty minutes", "five people", "fifty percent", "half a dozen of them".
+  package func count(_ text: String) -> Decimal? {
+    decimal(text)
+      ?? wholeAnswer(ValueScanner(text, language: language)) { scanner, start in
+        let number = scanner.scanNumber(at: start)
+        return number.map { .init(value: $0.value, end: scanner.skip(scanner.words.counted, at: $0.end)) }
+      }
+  }
+
   /// A place in an order: 1 for "the first one"; counted from the end as a negative number, so that -1 is "the last".
   package func ordinal(_ text: String) -> Int? {
     let scanner = ValueScanner(text, language: language)

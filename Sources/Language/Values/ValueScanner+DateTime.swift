@@ -13,6 +13,9 @@ extension ValueScanner {
       let end = skip(words.fromNow, at: duration.end)
       return Match(value: distance(duration.value, from: context.now, in: context), end: end)
     }
+    if let index = words.agoBefore.end(tokens, at: start), let duration = scanDuration(at: index) {
+      return Match(value: distance(duration.value, from: context.now, in: context, backwards: true), end: duration.end)
+    }
     guard let duration = scanDuration(at: start) else { return nil }
     if let end = words.fromNow.end(tokens, at: duration.end) {
       return Match(value: distance(duration.value, from: context.now, in: context), end: end)
@@ -21,9 +24,16 @@ extension ValueScanner {
       return Match(value: distance(duration.value, from: context.now, in: context, backwards: true), end: end)
     }
     for (lookup, backwards) in [(words.after, false), (words.before, true)] {
-      guard let index = lookup.end(tokens, at: duration.end), let day = scanAnchorDay(at: index, in: context) else {
-        continue
+      guard let index = lookup.end(tokens, at: duration.end) else { continue }
+      guard let day = scanAnchorDay(at: index, in: context) else {
+        // "15 minutes from 1 pm"
+        guard !duration.value.isOfDays, let time = scanTime(at: index), !time.value.isWeak else { continue }
+        let start = nextOccurrence(of: time.value.time, in: context)
+        return Match(
+          value: distance(duration.value, from: start, in: context, backwards: backwards), end: time.end)
       }
+      // "a year after christmas": after which one?
+      if duration.value.parts.contains(where: { $0.unit == .year }), scanYear(at: day.end - 1) == nil { return nil }
       return Match(
         value: distance(duration.value, from: day.value.date, in: context, backwards: backwards), end: day.end)
     }
@@ -58,7 +68,7 @@ extension ValueScanner {
     if let end = words.now.end(tokens, at: start) {
       return Match(value: ScannedMoment(date: context.now, hasTime: true, hasDay: true), end: end)
     }
-    if let index = words.endOf.end(tokens, at: start) {
+    if let index = words.endOf.end(tokens, at: start), wholePeriod(at: index, in: context) == nil {
       let day = scanDay(at: index, in: context)
       if let end = day?.end ?? words.day.end(tokens, at: index) {
         let last = TimeOfDay(hour: 23, minute: 59, second: 59)
@@ -95,11 +105,21 @@ extension ValueScanner {
     var index = skipDateSign(at: day.end)
     let hasAt = words.at.end(tokens, at: index) != nil
     index = skip(words.at, at: index)
-    if let time = scanTime(at: index), !time.value.isWeak || hasAt || night != nil || isPlausible(time, at: index) {
+    if let time = scanTime(at: index),
+      hasAt || !day.value.isWeak && (!time.value.isWeak || night != nil)
+        || !day.value.isWeak && isPlausible(time, at: index)
+    {
       var value = time.value.time
-      if night != nil, let part = words.partsOfDay.match(tokens, at: start) { value = settle(value, in: part.value) }
+      if night != nil, let part = words.partsOfDay.match(tokens, at: start) {
+        value = settle(value, in: part.value)
+        // "tonight at three" may be either.
+        if value.hour < 5 { return nil }
+      }
       let date = context.date(settled(value, on: day.value.date, in: context), on: day.value.date)
-      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: time.end)
+      var match = zoned(date, end: time.end, in: context)
+      // "for two at 12:30"
+      match.value.isWeak = day.value.isWeak && (start == 0 || words.forLength.end(tokens, at: start - 1) == start)
+      return match
     }
     if let part = partOfDay(at: skipDateSign(at: day.end), needsPrefix: false) {
       let date = context.date(TimeOfDay(hour: part.value.start), on: day.value.date)
@@ -111,6 +131,13 @@ extension ValueScanner {
     return Match(
       value: ScannedMoment(date: date, hasTime: day.value.hour != nil, hasDay: true, isWeak: day.value.isWeak),
       end: day.end)
+  }
+
+  /// The moment there is here, where a time zone follows.
+  private func zoned(_ date: Date, end: Int, in context: DateContext) -> Match<ScannedMoment> {
+    let zone = timeZone(at: end, in: context)
+    return Match(
+      value: ScannedMoment(date: zone?.value(date) ?? date, hasTime: true, hasDay: true), end: zone?.end ?? end)
   }
 
   /// "last night", "last night at 8".
@@ -148,8 +175,14 @@ extension ValueScanner {
     var index = isSign(",", at: time.end) ? time.end + 1 : time.end
     index = skip(words.on, at: index)
     if let day = scanDay(at: index, in: context) ?? scanDay(at: time.end, in: context), !day.value.isWeak {
-      let date = context.date(settled(time.value.time, on: day.value.date, in: context), on: day.value.date)
-      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: day.end)
+      let part = partOfDay(at: day.end, needsPrefix: false)
+      let clock = part.map { settle(time.value.time, in: $0.value) } ?? time.value.time
+      let date = context.date(settled(clock, on: day.value.date, in: context), on: day.value.date)
+      return zoned(date, end: part?.end ?? day.end, in: context)
+    }
+    if let zone = timeZone(at: time.end, in: context) {
+      let date = zone.value(nextOccurrence(of: time.value.time, in: context))
+      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: false), end: zone.end)
     }
     if let end = words.tonight.end(tokens, at: index), let part = words.partsOfDay.match(tokens, at: end - 1) {
       let date = context.date(settle(time.value.time, in: part.value), on: context.today)

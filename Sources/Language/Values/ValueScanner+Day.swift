@@ -18,7 +18,8 @@ extension ValueScanner {
   func scanDay(at start: Int, in context: DateContext, includesDistance: Bool = true) -> DayMatch? {
     guard tokens.indices.contains(start) else { return nil }
     var readings: [(Int, DateContext) -> DayMatch?] = [
-      relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday,
+      relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday, nthDay,
+      countedWeekday,
     ]
     if includesDistance { readings.append(distantDay) }
     var best: DayMatch?
@@ -112,7 +113,7 @@ extension ValueScanner {
       return DayNumber(value: (ordinal.value, true), end: ordinal.end, isLast: true)
     }
     guard let number = scanMagnitude(at: start), number.end > start, let value = Self.integer(number.value),
-      (1...31).contains(value), !isSign(":", at: number.end), !isSign("%", at: number.end)
+      (1...31).contains(value), !isSign(":", at: number.end), !isCount(endingAt: number.end)
     else { return nil }
     let next = text(number.end)
     let isLast =
@@ -158,6 +159,11 @@ extension ValueScanner {
     index = skip(words.of, at: index)
     if let year = scanYear(at: index) {
       return found(context.date(year: year.value, month: month, day: day), year.end)
+    }
+    if index > end, isJoined(index), ["-", "/"].contains(text(index - 1)), let year = tokens[index].integer,
+      tokens[index].text.count == 2
+    {
+      return found(context.date(year: context.year(ofTwoDigits: year), month: month, day: day), index + 1)
     }
     return found(context.next(month: month, day: day), end)
   }
@@ -242,49 +248,5 @@ extension ValueScanner {
       return found(context.firstOfMonth(offset.value), offset.end)
     }
     return found(context.date(year: context.year + offset.value, month: 1, day: 1), offset.end)
-  }
-
-  private func holiday(at start: Int, in context: DateContext) -> DayMatch? {
-    guard let match = words.holidays.match(tokens, at: start) else { return nil }
-    let holiday = match.value
-    func date(_ year: Int) -> Date? {
-      if let offset = holiday.easterOffset {
-        return context.easter(year: year).map { context.day(offset, from: $0) }
-      }
-      if let day = holiday.day { return context.date(year: year, month: holiday.month, day: day) }
-      guard let weekday = holiday.weekday, let nth = holiday.nth else { return nil }
-      return context.weekday(weekday, nth: nth, year: year, month: holiday.month)
-    }
-    if let year = scanYear(at: skip(words.of, at: match.end)) { return found(date(year.value), year.end) }
-    guard let thisYear = date(context.year) else { return nil }
-    return found(thisYear < context.today ? date(context.year + 1) : thisYear, match.end)
-  }
-
-  /// "the second monday of next month", "first sunday in june".
-  private func nthWeekday(at start: Int, in context: DateContext) -> DayMatch? {
-    guard let nth = scanOrdinal(at: skip(words.the, at: start)), (-1...5).contains(nth.value), nth.value != 0,
-      let day = words.weekdays.match(tokens, at: nth.end)
-    else { return nil }
-    let index = skip(words.on, at: day.end)
-    let calendar = context.calendar
-    func inMonth(of date: Date) -> Date? {
-      context.weekday(
-        day.value, nth: nth.value, year: calendar.component(.year, from: date),
-        month: calendar.component(.month, from: date))
-    }
-    if let month = words.months.match(tokens, at: index), index > day.end {
-      let year = scanYear(at: month.end)
-      let date = context.weekday(day.value, nth: nth.value, year: year?.value ?? context.year, month: month.value)
-      if let date, year == nil, date < context.today {
-        return found(
-          context.weekday(day.value, nth: nth.value, year: context.year + 1, month: month.value), month.end)
-      }
-      return found(date, year?.end ?? month.end)
-    }
-    if let offset = periodOffset(at: index), let end = words.month.end(tokens, at: offset.end) {
-      return found(inMonth(of: context.firstOfMonth(offset.value)), end)
-    }
-    guard nth.value > 0 else { return nil }
-    return found(inMonth(of: context.today), day.end)
   }
 }

@@ -112,6 +112,12 @@ extension ValueScanner {
       return Match(value: .init(unit: unit.value, count: 1), end: unit.end)
     }
     if let number = scanQuantity(at: start, allowsVague: true) {
+      // "one and a quarter of an hour"
+      if !number.value.isWholeNumber, let of = words.of.contains(text(number.end)) ? number.end + 1 : nil,
+        let unit = durationUnit(at: skip(words.indefinite, at: of))
+      {
+        return Match(value: .init(unit: unit.value, count: number.value), end: unit.end)
+      }
       if let unit = durationUnit(at: number.end) {
         return Match(value: .init(unit: unit.value, count: number.value), end: unit.end)
       }

@@ -18,24 +18,42 @@ extension ValueScanner {
     let unit: Int
   }
 
-  /// A number with one of the units that `lookup` knows; `subunit` says which smaller unit may follow a unit, and
-  /// how many of it make one.
+  /// A number with one of the units that `lookup` knows; `count` says how many of a unit that may follow another make
+  /// one of it.
   func scanMeasurement(
-    at start: Int, units lookup: PhraseLookup<Int>, subunit: (Int) -> (unit: Int, perUnit: Int)? = { _ in nil }
+    at start: Int, units lookup: PhraseLookup<Int>, count: (Int, Int) -> Decimal? = { _, _ in nil }
   ) -> Match<MeasuredQuantity>? {
     guard let number = scanQuantity(at: start), let unit = unitMatch(lookup, at: number.end) else { return nil }
     var match = Match(value: MeasuredQuantity(value: number.value, unit: unit.value), end: unit.end)
     if let fraction = scanAddedFraction(at: unit.end) {
       match.value.value += fraction.value
       match.end = fraction.end
-    } else if let smaller = subunit(unit.value),
-      let rest = scanNumber(at: skip(words.and, at: unit.end)), rest.value > 0,
-      let restUnit = lookup.match(tokens, at: rest.end), restUnit.value == smaller.unit
-    {
-      match.value.value += rest.value / Decimal(smaller.perUnit)
-      match.end = restUnit.end
+      return match
     }
-    return match
+    var last = unit.value
+    while let rest = scanNumber(at: skip(words.and, at: match.end)), rest.value > 0,
+      let smaller = unitMatch(lookup, at: rest.end), count(last, smaller.value) != nil,
+      let share = count(unit.value, smaller.value)
+    {
+      match.value.value += rest.value / share
+      match.end = smaller.end
+      last = smaller.value
+    }
+    return match.end == unit.end ? bareSubunit(of: match, count: count) ?? match : match
+  }
+
+  /// The 11 of "5 foot 11".
+  private func bareSubunit(
+    of whole: Match<MeasuredQuantity>, count: (Int, Int) -> Decimal?
+  ) -> Match<MeasuredQuantity>? {
+    let units = language.units.measurements
+    guard units.indices.contains(whole.value.unit), let symbol = units[whole.value.unit].subunit,
+      let smaller = units.firstIndex(where: { $0.symbol == symbol }), let share = count(whole.value.unit, smaller),
+      let rest = scanNumber(at: whole.end), rest.value > 0, rest.value < share, rest.value.isWholeNumber,
+      !tokens[rest.end].isWord || words.leadOuts.end(tokens, at: rest.end) != nil
+    else { return nil }
+    let value = MeasuredQuantity(value: whole.value.value + rest.value / share, unit: whole.value.unit)
+    return Match(value: value, end: rest.end)
   }
 
   private func unitMatch(_ lookup: PhraseLookup<Int>, at start: Int) -> (value: Int, end: Int)? {
@@ -52,11 +70,22 @@ extension ValueScanner {
   /// A number with any unit that the language knows.
   func scanAnyMeasurement(at start: Int) -> Match<MeasuredQuantity>? {
     let units = language.units.measurements
-    return scanMeasurement(at: start, units: words.measurements) { index in
-      guard let symbol = units[index].subunit, let count = units[index].subunitsPerUnit, count > 0,
-        let smaller = units.firstIndex(where: { $0.symbol == symbol })
+    return scanMeasurement(at: start, units: words.measurements) { one, two in
+      if let symbol = units[one].subunit, let count = units[one].subunitsPerUnit, units[two].symbol == symbol {
+        return Decimal(count)
+      }
+      guard units[one].dimension == units[two].dimension, let large = units[one].size, let small = units[two].size,
+        small < large
       else { return nil }
-      return (smaller, count)
+      return large / small
+    }
+  }
+
+  func scanRangeOfMeasurements(at start: Int) -> Match<(range: NumberRange, unit: Int)>? {
+    scanRangeOfUnits(at: start) { index in
+      scanAnyMeasurement(at: index).map {
+        Match(value: RangeItem(value: $0.value.value, unit: $0.value.unit), end: $0.end)
+      }
     }
   }
 }

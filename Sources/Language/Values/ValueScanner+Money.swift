@@ -11,6 +11,17 @@ extension ValueScanner {
     return scanAmount(at: start)
   }
 
+  func scanRangeOfMoney(at start: Int) -> Match<(range: NumberRange, unit: Int)>? {
+    let all = language.currencies.currencies
+    return scanRangeOfUnits(at: start) { index in
+      scanMoney(at: index).flatMap { match in
+        all.firstIndex { $0.code == match.value.currency }.map {
+          Match(value: RangeItem(value: match.value.amount, unit: $0), end: match.end)
+        }
+      }
+    }
+  }
+
   private func scanAmount(at start: Int) -> Match<MoneyAmount>? {
     let all = language.currencies.currencies
     if let symbol = words.currencySymbols.match(tokens, at: start) {
@@ -19,7 +30,8 @@ extension ValueScanner {
       if let name = words.currencyNames.match(tokens, at: end) {
         return Match(value: MoneyAmount(amount: number.value, currency: all[name.value].code), end: name.end)
       }
-      return Match(value: MoneyAmount(amount: number.value, currency: all[symbol.value].code), end: end)
+      let amount = MoneyAmount(amount: number.value, currency: all[symbol.value].code)
+      return addSubunits(to: Match(value: amount, end: end), of: all[symbol.value], needsName: true)
     }
     if let name = words.currencyNames.match(tokens, at: start), isNamedBefore(name, from: start),
       let number = scanNumber(at: name.end)
@@ -27,6 +39,13 @@ extension ValueScanner {
       return Match(value: MoneyAmount(amount: number.value, currency: all[name.value].code), end: number.end)
     }
     guard let number = scanQuantity(at: start), !isBeforeAmount(number.end) else { return nil }
+    // "ten grand" is money, "two grand pianos" are not.
+    if words.thousands.contains(text(number.end)),
+      !tokens[number.end + 1].isWord || words.leadOuts.end(tokens, at: number.end + 1) != nil
+    {
+      let amount = MoneyAmount(amount: number.value * 1000, currency: language.currencies.defaultCode)
+      return Match(value: amount, end: number.end + 1)
+    }
     if let unit = words.currencySymbols.match(tokens, at: number.end)
       ?? words.currencyNames.match(tokens, at: number.end)
     {
@@ -64,10 +83,12 @@ extension ValueScanner {
       || tokens[start].text.count == 3
   }
 
-  private func addSubunits(to amount: Match<MoneyAmount>, of currency: Currency) -> Match<MoneyAmount> {
+  private func addSubunits(
+    to amount: Match<MoneyAmount>, of currency: Currency, needsName: Bool = false
+  ) -> Match<MoneyAmount> {
     let start = skip(words.and, at: amount.end)
     guard currency.subunitsPerUnit > 1 else { return amount }
-    if start > amount.end, let part = scanAddedFraction(at: amount.end) {
+    if start > amount.end, !needsName, let part = scanAddedFraction(at: amount.end) {
       return Match(value: MoneyAmount(amount: amount.value.amount + part.value, currency: currency.code), end: part.end)
     }
     var number = scanNumber(at: start)
@@ -79,7 +100,7 @@ extension ValueScanner {
       return Match(value: value, end: end)
     }
     // "15 dollars and 50." is an amount; "15 dollars and 3 apples" is not.
-    guard ValueScanner.integer(number.value) != nil,
+    guard !needsName, ValueScanner.integer(number.value) != nil,
       !tokens.indices.contains(number.end) || !tokens[number.end].isWord
         || words.leadOuts.end(tokens, at: number.end) != nil
     else { return amount }

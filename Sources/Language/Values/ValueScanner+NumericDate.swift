@@ -35,9 +35,7 @@ extension ValueScanner {
       return found(context.date(year: first, month: second, day: third), start + 5)
     }
     guard let (month, day) = monthAndDay(first, second), tokens[start + 4].text.count >= 2 else { return nil }
-    // Two digits lie within 70 years back and 29 ahead.
-    let century = context.year / 100 * 100
-    let year = third >= 100 ? third : third + century - (third + century > context.year + 29 ? 100 : 0)
+    let year = third >= 100 ? third : context.year(ofTwoDigits: third)
     return found(context.date(year: year, month: month, day: day), start + 5)
   }
 

@@ -46,7 +46,9 @@ extension ValueScanner {
       match.value.isWeak = false
     }
     if let marked = scanMeridiem(match.value.time, at: match.end) {
-      match = Match(value: ScannedTime(time: marked.value, isWeak: false), end: marked.end)
+      // "4a" is rather a name.
+      let isLetter = marked.end == match.end + 1 && text(match.end).count == 1
+      match = Match(value: ScannedTime(time: marked.value, isWeak: match.value.isWeak && isLetter), end: marked.end)
     }
     let index = isSign(",", at: match.end) ? match.end + 1 : match.end
     if let part = partOfDay(at: index, needsPrefix: false) {
@@ -82,7 +84,7 @@ extension ValueScanner {
       let spoken = scanClockPhrase(at: start, clock)
       return scanDigitalClock(at: skip(clock.articles, at: start)) ?? spoken
     }
-    return scanDigitalClock(at: start) ?? scanSpokenClock(at: start)
+    return scanDigitalClock(at: start) ?? scanSpokenClock(at: start).flatMap { isCount(endingAt: $0.end) ? nil : $0 }
   }
 
   /// "midi et demi", "mezzogiorno e un quarto": a name of an hour with minutes.
@@ -106,6 +108,7 @@ extension ValueScanner {
       match.value.isWeak = true
       return match
     }
+    if let match = scanBareClock(hour, at: start) { return match }
     let separator = text(start + 1)
     guard separator == ":" || separator == "h", start + 2 < tokens.count, let minute = tokens[start + 2].integer,
       tokens[start + 2].text.count == 2
@@ -113,7 +116,32 @@ extension ValueScanner {
     if separator == ":", isSign(":", at: start + 3), start + 4 < tokens.count, let second = tokens[start + 4].integer {
       return make(hour, minute, second, start + 5)
     }
-    return make(hour, minute, 0, start + 3)
+    // "3h18" counts the hours of the whole day.
+    var match = make(hour, minute, 0, start + 3)
+    if separator == "h", let time = match?.value.time { match?.value.time = time.settled(hour: time.hour) }
+    return match
+  }
+
+  /// "19h", "330 p.m."
+  private func scanBareClock(_ number: Int, at start: Int) -> Match<ScannedTime>? {
+    let next = start + 1
+    if text(next) == "h", isJoined(next), !isJoined(next + 1) || !tokens.indices.contains(next + 1),
+      let time = TimeOfDay(checkedHour: number, minute: 0)
+    {
+      return Match(value: ScannedTime(time: time.settled(hour: time.hour), isWeak: true), end: next + 1)
+    }
+    guard (3...4).contains(tokens[start].text.count),
+      [words.am, words.pm].contains(where: { $0.end(tokens, at: next) != nil }),
+      let time = TimeOfDay(checkedHour: number / 100, minute: number % 100)
+    else { return nil }
+    return Match(value: ScannedTime(time: time, isWeak: true), end: next)
+  }
+
+  /// "10 days": a number that counts something is no hour.
+  func isCount(endingAt end: Int) -> Bool {
+    isSign("%", at: end)
+      || text(end).count > 1 && words.counted.end(tokens, at: end) != nil && words.hourWords.end(tokens, at: end) == nil
+        && words.relativeDays.match(tokens, at: end) == nil
   }
 
   /// "six", "six thirty", "ten oh five", "fifteen hundred hours".
@@ -166,7 +194,9 @@ extension ValueScanner {
       let total = (marked.value.time.hour * 60 + marked.value.time.minute + sign * minutes.value.minutes + 1440) % 1440
       let time = TimeOfDay(
         hour: total / 60, minute: total % 60, isTwelveHour: marked.value.time.isTwelveHour)
-      return Match(value: ScannedTime(time: time, isWeak: false), end: marked.end)
+      // "5 to 7" may also be a range.
+      let isRange = sign < 0 && !hasUnit && marked.value.isWeak && tokens[start].number != nil
+      return Match(value: ScannedTime(time: time, isWeak: isRange), end: marked.end)
     }
     return nil
   }

@@ -19,6 +19,8 @@ public struct DateWords: Codable, Hashable, Sendable {
     public let from: Int
     /// The hour before which such a time lies.
     public let to: Int
+    /// From which hour to which it lasts, where that is not all of it.
+    public let span: [Int]?
     public let words: [String]
   }
 
@@ -44,6 +46,8 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let `in`: [String]
   public let fromNow: [String]
   public let ago: [String]
+  /// The same where it stands before the length of time: "hace dos días".
+  public let agoBefore: [String]?
   public let after: [String]
   public let before: [String]
   public let week: [String]
@@ -65,6 +69,8 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let to: [String]
   public let minuteWords: [String]
   public let hourWords: [String]
+  /// How periods are said; nil where they are not understood.
+  public let periods: PeriodWords?
   /// True where "next" stands after the day or the week: "lundi prochain".
   public let periodsFollow: Bool?
   /// How a day is said; nil for a month and an ordinal, as in English.

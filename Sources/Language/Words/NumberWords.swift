@@ -18,6 +18,8 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let collectives: [NamedNumber]
   /// Number words without an exact value, with the value that is assumed.
   public let vague: [NamedNumber]
+  /// What numbers often count, beside percentages and lengths of time: "people".
+  public let counted: [String]?
   /// Other names of the digit zero inside a row of digits.
   public let digitZero: [String]
   public let and: [String]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names of units: `units.json`.
 public struct UnitWords: Codable, Hashable, Sendable {
   public struct DurationUnit: Codable, Hashable, Sendable {
@@ -24,6 +26,8 @@ public struct UnitWords: Codable, Hashable, Sendable {
     public let subunit: String?
     public let gender: NumberComposition.Gender?
     public let subunitsPerUnit: Int?
+    /// In meters, grams, liters; nil where smaller units are not said after it.
+    public let size: Decimal?
   }
 
   public let durations: [DurationUnit]
@@ -31,6 +35,8 @@ public struct UnitWords: Codable, Hashable, Sendable {
   public let wholeDuration: [String]
   public let measurements: [MeasurementUnit]
   public let timesBy: [String]
+  /// Between two units of which the second divides the first: "per".
+  public let per: [String]?
 }
 
 /// Names of currencies: `currencies.json`.
@@ -49,5 +55,7 @@ public struct CurrencyWords: Codable, Hashable, Sendable {
 
   /// The currency of an amount that names none.
   public let defaultCode: String
+  /// Names of a thousand in the default currency: "grand".
+  public let thousands: [String]?
   public let currencies: [Currency]
 }

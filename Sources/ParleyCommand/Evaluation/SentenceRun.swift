@@ -32,7 +32,7 @@ struct SentenceRun {
       output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
     for file in files {
       do {
-        let sentences = try SentenceReader.read(file)
+        let sentences = try SentenceReader.read(file, locale: language.language.identifier)
         if let declared = try DeclaredPhrases(sentences, file: file, language: language.language) {
           report.write(await declared.score(sentences), of: file)
         } else {

@@ -29,6 +29,12 @@ package struct LabelledSentence: Sendable {
     case number, ordinal, percentage, money, measurement, temperature, duration, date, time
     case numberRange = "number range"
     case dateTime = "date and time"
+    case moneyRange = "money range"
+    case measurementRange = "measurement range"
+    /// A moment, a day, a period, or from one to another.
+    case span = "moment or span"
+    /// The same where a holiday is named.
+    case holiday
   }
 
   /// The file and the line in it.
@@ -36,5 +42,8 @@ package struct LabelledSentence: Sendable {
   package let text: String
   /// What "tomorrow" is counted from.
   package let reference: Date
+  package var timeZone = TimeZone.gmt
+  /// A question asked for it, so that a bare number will do.
+  package var isAsked = false
   package let meaning: Meaning
 }

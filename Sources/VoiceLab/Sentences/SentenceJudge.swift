@@ -13,16 +13,14 @@ struct SentenceJudge {
   }
 
   private let language: SpokenLanguage
-  private let finder: ValueFinder
-  private let parser: ValueParser
+  private let values: ValueJudge
   private let calendar: Calendar
   /// The values of each list of options, and how often each value was said in some words.
   private let lists: [String: [String: [String: Int]]]
 
   init(language: SpokenLanguage, sentences: [LabelledSentence]) {
     self.language = language
-    finder = ValueFinder(language: language.language)
-    parser = ValueParser(language: language.language)
+    values = ValueJudge(language: language.language)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     self.calendar = calendar
@@ -97,45 +95,13 @@ struct SentenceJudge {
   private func verdict(
     _ sentence: LabelledSentence, _ kind: LabelledSentence.ValueClass, _ expected: [[String]]
   ) -> Verdict {
-    let found = values(kind, in: sentence)
+    let found = values.values(kind, in: sentence)
     let isRight =
       found.count == expected.count
       && zip(found, expected).allSatisfy { found, expected in expected.contains { found.accepts($0, of: kind) } }
     return Verdict(
       isRight: isRight, understood: found.map(\.text).joined(separator: "; "),
       expected: expected.map { Set($0).sorted().joined(separator: " or ") }.joined(separator: "; "))
-  }
-
-  private func values(_ kind: LabelledSentence.ValueClass, in sentence: LabelledSentence) -> [FoundValue] {
-    let text = sentence.text
-    let context = DateContext(now: sentence.reference, calendar: calendar)
-    switch kind {
-    case .yesNo: return parser.yesNo(text).map { [FoundValue(text: $0 ? "yes" : "no")] } ?? []
-    case .number: return finder.numbers(in: text).map { FoundValue(number: $0.value) }
-    case .ordinal: return finder.ordinals(in: text).map { FoundValue(number: Decimal($0.value)) }
-    case .percentage: return finder.percentages(in: text).map { FoundValue(number: $0.value) }
-    case .money:
-      return finder.money(in: text).map { found in
-        let currency = language.language.currencies.currencies.first { $0.code == found.value.currency }
-        return currency.map { FoundValue(amount: found.value.amount, of: $0) } ?? FoundValue(number: found.value.amount)
-      }
-    case .measurement, .temperature:
-      return finder.measurements(in: text)
-        .filter {
-          let unit = $0.value.unit
-          return kind == .temperature ? unit.isOfTemperature || unit.isDegree : !unit.isOfTemperature
-        }
-        .map { FoundValue(number: $0.value.value, units: $0.value.unit.words + [$0.value.unit.symbol.lowercased()]) }
-    case .numberRange: return finder.ranges(in: text).map { FoundValue(range: $0.value) }
-    case .duration: return finder.durations(in: text).map { FoundValue(number: Decimal($0.value.components.seconds)) }
-    case .date: return finder.dates(in: text, context: context).map { FoundValue(text: day($0.value)) }
-    case .time:
-      return finder.times(in: text).map { found in
-        FoundValue(text: time(found.value), or: found.value.isTwelveHour ? time(found.value, afternoon: true) : nil)
-      }
-    case .dateTime:
-      return finder.dateTimes(in: text, context: context).map { FoundValue(text: day($0.value) + " " + time($0.value)) }
-    }
   }
 
   private func day(_ date: Date) -> String {
@@ -148,18 +114,8 @@ struct SentenceJudge {
     return padded(parts.hour ?? 0, 2) + ":" + padded(parts.minute ?? 0, 2)
   }
 
-  private func time(_ time: TimeOfDay, afternoon: Bool = false) -> String {
-    padded(afternoon ? time.hour % 12 + 12 : time.hour, 2) + ":" + padded(time.minute, 2)
-  }
-
   private func padded(_ number: Int, _ width: Int) -> String {
     let text = "\(number)"
     return String(repeating: "0", count: max(0, width - text.count)) + text
   }
-}
-
-extension UnitWords.MeasurementUnit {
-  fileprivate var isOfTemperature: Bool { dimension == "temperature" }
-  /// "Twenty degrees" are of an angle or of a temperature.
-  fileprivate var isDegree: Bool { dimension == "angle" && words.contains("degree") }
 }

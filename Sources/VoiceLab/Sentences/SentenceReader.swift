@@ -1,7 +1,7 @@
 import Foundation
 import ParleyDialog
 
-/// Reads sentences with what they mean: JSON lines of one of four forms, all lines of a file of the same.
+/// Reads sentences with what they mean: JSON lines of one of five forms, all lines of a file of the same.
 ///
 /// - `{"user": "Yep, do it.", "label": "yes"}`: an answer to a question for yes or no (the form of Schema-Guided
 ///   Dialogue's confirmations).
@@ -11,6 +11,9 @@ import ParleyDialog
 ///   name and `service`; what `values` of other lines say for a value are its synonyms, as an app would declare them.
 /// - `{"Input": "ten miles", "Results": [{"Text": …, "TypeName": "dimension", "Resolution": {…}}]}`: every value in the
 ///   sentence (the form of Recognizers-Text's specifications, with `Context.ReferenceDateTime`); a file holds one class.
+/// - The same with `"Kind": "time"`: the whole text is one value of that kind, or with `NotKind` none of it. A `Resolution`
+///   may have `start` and `end`, of times also `grain` and `last`, one grain before the end. `Latent`: only where it was
+///   asked for; `Locale`: the language, with a region where only people there say so; `Context.TimeZone`: `-02:00`.
 /// - `{"role": "declared", "shortcut": "alarm", "text": "set an alarm"}`: a shortcut's phrase; `near` should start it,
 ///   `none` nothing.
 package enum SentenceReader {
@@ -27,6 +30,10 @@ package enum SentenceReader {
     var input: String?
     var results: [WrittenValue]?
     var context: WrittenContext?
+    var kind: String?
+    var notKind: String?
+    var locale: String?
+    var isLatent: Bool?
     var role: String?
     var shortcut: String?
     var text: String?
@@ -36,6 +43,10 @@ package enum SentenceReader {
       case input = "Input"
       case results = "Results"
       case context = "Context"
+      case kind = "Kind"
+      case notKind = "NotKind"
+      case locale = "Locale"
+      case isLatent = "Latent"
     }
   }
 
@@ -47,9 +58,11 @@ package enum SentenceReader {
 
   private struct WrittenContext: Decodable {
     var reference: String?
+    var timeZone: String?
 
     private enum CodingKeys: String, CodingKey {
       case reference = "ReferenceDateTime"
+      case timeZone = "TimeZone"
     }
   }
 
@@ -62,8 +75,9 @@ package enum SentenceReader {
     return line.user != nil || line.input != nil || line.role != nil
   }
 
+  /// - Parameter locale: what only people of another region say is not claimed.
   /// - Throws: `FixtureError` with the file and the line.
-  package static func read(_ file: String) throws(FixtureError) -> [LabelledSentence] {
+  package static func read(_ file: String, locale: String = "en-US") throws(FixtureError) -> [LabelledSentence] {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
       throw FixtureError(file: file, problem: "it cannot be read as text; name a file with one JSON object a line.")
     }
@@ -81,7 +95,7 @@ package enum SentenceReader {
       } catch {
         throw FixtureError(file: file, place: place, problem: "it is not JSON; write one object a line.")
       }
-      guard let sentence = sentence(line, file: file, place: place) else {
+      guard let sentence = sentence(line, file: file, place: place, locale: locale) else {
         throw FixtureError(
           file: file, place: place,
           problem:
@@ -94,15 +108,26 @@ package enum SentenceReader {
     return found
   }
 
-  private static func sentence(_ line: Line, file: String, place: String) -> LabelledSentence? {
+  private static func sentence(
+    _ line: Line, file: String, place: String, locale: String
+  ) -> LabelledSentence? {
     func make(_ text: String, _ meaning: LabelledSentence.Meaning) -> LabelledSentence {
-      let written = line.context?.reference ?? line.reference
+      let zone = line.context?.timeZone ?? "Z"
+      let reference = (line.context?.reference ?? line.reference).flatMap { date($0, in: zone) }
       return LabelledSentence(
-        place: "\(file), \(place)", text: text, reference: written.flatMap(date) ?? usualReference, meaning: meaning)
+        place: "\(file), \(place)", text: text, reference: reference ?? usualReference,
+        timeZone: timeZone(zone) ?? .gmt,
+        meaning: meaning)
     }
     if let input = line.input, let results = line.results {
       let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-      return make(input, WrittenValue.meaning(of: results, file: name))
+      guard let kind = line.kind else { return make(input, WrittenValue.meaning(of: results, file: name)) }
+      if let other = line.locale, other.contains("-"), other != locale {
+        return make(input, .notClaimed("forms of \(other)"))
+      }
+      var sentence = make(input, WrittenValue.meaning(of: results, kind: kind, notKind: line.notKind))
+      sentence.isAsked = line.isLatent ?? false
+      return sentence
     }
     if let role = line.role, let text = line.text {
       switch role {
@@ -137,7 +162,14 @@ package enum SentenceReader {
     return .answer(.option(list: list, said: said), expected: expected)
   }
 
-  private static func date(_ text: String) -> Date? {
-    try? Date(text.hasSuffix("Z") ? text : text + "Z", strategy: .iso8601)
+  private static func date(_ text: String, in zone: String) -> Date? {
+    try? Date(text.hasSuffix("Z") ? text : text + zone, strategy: .iso8601)
+  }
+
+  /// "-02:00"
+  private static func timeZone(_ text: String) -> TimeZone? {
+    let parts = text.dropFirst().split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 2 else { return nil }
+    return TimeZone(secondsFromGMT: (text.hasPrefix("-") ? -60 : 60) * (parts[0] * 60 + parts[1]))
   }
 }

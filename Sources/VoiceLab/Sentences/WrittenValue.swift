@@ -1,4 +1,4 @@
-/// A value as the specifications of Recognizers-Text write it.
+/// A value as the specifications of Recognizers-Text write it, and the examples of Duckling.
 struct WrittenValue: Decodable {
   private var typeName: String?
   /// The class, in specifications of parsers.
@@ -19,10 +19,17 @@ struct WrittenValue: Decodable {
     var values: [Candidate]?
     var offset: String?
     var relativeTo: String?
+    var start: String?
+    var end: String?
   }
 
   private struct Candidate: Decodable {
     var value: String?
+    var start: String?
+    var end: String?
+    var last: String?
+    var grain: String?
+    var holiday: String?
   }
 
   private struct Parsed: Decodable {
@@ -86,6 +93,40 @@ struct WrittenValue: Decodable {
     }
     guard let kind = kind ?? files[file] else { return .notClaimed("nothing of several classes") }
     return .values(kind, expected: expected)
+  }
+
+  private static let kinds: [String: LabelledSentence.ValueClass] = [
+    "number": .number, "ordinal": .ordinal, "money": .money, "temperature": .temperature, "quantity": .measurement,
+    "distance": .measurement, "volume": .measurement, "duration": .duration, "time": .span,
+  ]
+
+  /// The meaning of a text that is a value as a whole, of the kind that its line names; `notKind` of a text without one.
+  static func meaning(of values: [WrittenValue], kind: String, notKind: String?) -> LabelledSentence.Meaning {
+    guard let found = kinds[notKind ?? kind] else { return .notClaimed(notKind ?? kind) }
+    guard let value = values.first else { return .values(found, expected: []) }
+    if found == .span {
+      let isHoliday = value.resolution?.values?.first?.holiday != nil
+      return .values(isHoliday ? .holiday : .span, expected: [value.spans])
+    }
+    if value.typeName == "number", found == .measurement { return .values(.number, expected: [value.texts]) }
+    guard let fields = value.resolution, fields.start != nil || fields.end != nil else {
+      return .values(found, expected: [value.texts])
+    }
+    let unit = fields.unit.map { " " + $0.lowercased() } ?? ""
+    return .values(
+      found == .money ? .moneyRange : .measurementRange,
+      expected: [[(fields.start ?? "") + "," + (fields.end ?? "") + unit]])
+  }
+
+  /// `2013-02-12 15:00:00@2`, the grain at the end; of periods and ranges `START/END`, or a period's start.
+  private var spans: [String] {
+    guard let value = resolution?.values?.first else { return [] }
+    let grains = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"]
+    let grain = "@\(value.grain.flatMap(grains.firstIndex) ?? 0)"
+    let ends = [value.end, value.last].compactMap(\.self)
+    let ranges = ends.map { (value.start ?? "") + "/" + $0 }
+    if ends.isEmpty, let start = value.start, value.value == nil { return [start + "/"] }
+    return ranges + (value.value.map { [$0 + grain] } ?? [])
   }
 
   /// Every text that is right for the value.
