@@ -111,7 +111,7 @@ package struct ValueFinder: Sendable {
   package func dates(in text: String, context: DateContext) -> [Found<Date>] {
     findPoints(in: text, context: context) { scanner, start in
       guard let match = scanner.scanDay(at: start, in: context) else { return nil }
-      if match.value.isWeak, !scanner.hasDateWord(before: start) { return nil }
+      if match.value.isWeak, !scanner.hasDateWord(before: start) || scanner.isDistance(before: start) { return nil }
       if scanner.isAfterCurrency(start) { return nil }
       if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
       return .init(value: match.value.date, end: match.end, isWeak: match.value.isWeak)
@@ -120,7 +120,7 @@ package struct ValueFinder: Sendable {
 
   /// Days with times, and moments given by their distance from now.
   package func dateTimes(in text: String, context: DateContext) -> [Found<Date>] {
-    findPoints(in: text, context: context) { scanner, start in
+    findPoints(in: text, context: context, wholeSpans: true) { scanner, start in
       guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime, match.value.hasDay,
         !match.value.isWeak
       else { return nil }
@@ -130,7 +130,7 @@ package struct ValueFinder: Sendable {
 
   /// Times with their days, where one is said, each as the next moment that it can mean; days alone do not count.
   package func moments(in text: String, context: DateContext) -> [Found<Date>] {
-    findPoints(in: text, context: context) { scanner, start in
+    findPoints(in: text, context: context, wholeSpans: true) { scanner, start in
       guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }
       if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
       if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
@@ -149,9 +149,10 @@ package struct ValueFinder: Sendable {
     }
   }
 
-  /// Nothing where one of them is only the beginning of a period, or stands beside words that would change it.
+  /// Nothing where one of them is only the beginning of a period, or stands beside words that would change it; with
+  /// `wholeSpans`, nor where it is only a part of a moment ("now" in "two mondays from now").
   private func findPoints<Value>(
-    in text: String, context: DateContext, _ scan: Scan<Value>
+    in text: String, context: DateContext, wholeSpans: Bool = false, _ scan: Scan<Value>
   ) -> [Found<Value>] {
     let scanner = ValueScanner(text, language: language)
     let spans = scanner.spans(in: context)
@@ -159,6 +160,8 @@ package struct ValueFinder: Sendable {
       guard let around = spans.first(where: { $0.range.overlaps(range) }) else {
         return scanner.isCalendarDoubtful(range)
       }
+      let before = around.range.lowerBound..<max(around.range.lowerBound, range.lowerBound)
+      if wholeSpans, before.contains(where: { scanner.words.at.end(scanner.tokens, at: $0) != $0 + 1 }) { return true }
       // "until friday" names that day, "after friday" another one.
       if around.span.isHalfOpen { return scanner.isCalendarDoubtful(range.lowerBound..<around.range.upperBound) }
       return around.span.isRange || scanner.areDoubtful(spans.map(\.range))

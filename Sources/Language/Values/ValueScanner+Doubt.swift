@@ -76,6 +76,11 @@ extension ValueScanner {
         && !words.ambiguousDateWords.contains(text(index))
   }
 
+  /// "in 2 and a half hours": the number after the word is of a length of time.
+  func isDistance(before start: Int) -> Bool {
+    start > 0 && words.in.end(tokens, at: start - 1) == start && scanDuration(at: start) != nil
+  }
+
   // MARK: Other values
 
   /// "1.111,11", "1,3": one number that is written in another way.
