@@ -9,7 +9,9 @@ extension ValueScanner {
 
   /// A moment given by its distance: "in twenty minutes", "two days ago", "three weeks from tomorrow".
   func scanDistance(at start: Int, in context: DateContext) -> Match<ScannedDistance>? {
-    if let index = words.in.end(tokens, at: start), let duration = scanDuration(at: index) {
+    if let prefix = words.in.end(tokens, at: start),
+      let duration = scanDuration(at: skip(words.numberPrefixes, at: prefix))
+    {
       let end = skip(words.fromNow, at: duration.end)
       return Match(value: distance(duration.value, from: context.now, in: context), end: end)
     }
@@ -112,8 +114,7 @@ extension ValueScanner {
       var value = time.value.time
       if night != nil, let part = words.partsOfDay.match(tokens, at: start) {
         value = settle(value, in: part.value)
-        // "tonight at three" may be either.
-        if value.hour < 5 { return nil }
+        return tonight(at: value, end: time.end, in: context)
       }
       let date = context.date(settled(value, on: day.value.date, in: context), on: day.value.date)
       var match = zoned(date, end: time.end, in: context)
@@ -131,6 +132,13 @@ extension ValueScanner {
     return Match(
       value: ScannedMoment(date: date, hasTime: day.value.hour != nil, hasDay: true, isWeak: day.value.isWeak),
       end: day.end)
+  }
+
+  /// Midnight ends the night that is meant; "tonight at three" may be either.
+  private func tonight(at time: TimeOfDay, end: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    if (1..<5).contains(time.hour) { return nil }
+    let date = context.date(time, on: time.hour == 0 ? context.day(1) : context.today)
+    return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: end)
   }
 
   /// The moment there is here, where a time zone follows.
@@ -185,13 +193,11 @@ extension ValueScanner {
       return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: false), end: zone.end)
     }
     if let end = words.tonight.end(tokens, at: index), let part = words.partsOfDay.match(tokens, at: end - 1) {
-      let date = context.date(settle(time.value.time, in: part.value), on: context.today)
-      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: end)
+      return tonight(at: settle(time.value.time, in: part.value), end: end, in: context)
     }
     // "ten, tonight" says the day with the part of it.
     if words.tonight.end(tokens, at: time.end - 1) == time.end || words.tonight.end(tokens, at: start) != nil {
-      let date = context.date(time.value.time, on: context.today)
-      return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: true), end: time.end)
+      return tonight(at: time.value.time, end: time.end, in: context)
     }
     return Match(
       value: ScannedMoment(

@@ -88,7 +88,12 @@ extension ValueScanner {
     if let date = monthAndDay(at: skip(words.the, at: index), in: context) ?? numericDate(at: index, in: context)
       ?? dottedDate(at: index, in: context)
     {
-      return date
+      // "sunday february 10th" may have been this year.
+      guard context.weekday(of: date.value.date) != day.value,
+        let before = context.calendar.date(byAdding: .year, value: -1, to: date.value.date), before < context.today,
+        context.weekday(of: before) == day.value, scanYear(at: date.end - 1) == nil
+      else { return date }
+      return found(before, date.end)
     }
     let hasArticle = words.the.end(tokens, at: index) != nil
     if let number = dayNumber(at: skip(words.the, at: index)), number.value.isOrdinal || hasArticle || number.isLast,

@@ -39,6 +39,8 @@ extension ValueScanner {
     while before >= 0, isInsignificant(before) { before -= 1 }
     var after = range.upperBound
     while after < tokens.count, isInsignificant(after) { after += 1 }
+    // "of march" is a month, where "march" alone may be none.
+    if after > range.upperBound, words.months.match(tokens, at: after) != nil { return true }
     return before >= 0
       && (isCalendarWord(endingAt: before)
         || isNumber(before) && !isAfterCurrency(before)
