@@ -17,13 +17,15 @@ public struct Language: Sendable {
   public let options: OptionVocabulary
   /// Nil where the language has no such data.
   public let requests: RequestWords?
+  /// Nil where the language has no such data: what is more than a plain answer is asked about.
+  public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
   public let similar: SimilarWords?
   /// Nil where the language has no such data: how near a phrase is follows from the words of `similar` alone.
   public let vectors: WordVectors?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and three more where they are.
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and four more where they are.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
     return try Language(
@@ -39,6 +41,7 @@ public struct Language: Sendable {
       prompts: PromptTable(file: reader.read("prompts.json"), name: "prompts.json"),
       options: reader.read("options.json"),
       requests: RequestWords.read(reader.readIfThere("requests.json"), name: "requests.json"),
+      markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       vectors: reader.vectorsIfThere("word-vectors.bin"))
   }
@@ -46,8 +49,8 @@ public struct Language: Sendable {
   private init(
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
-    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, similar: SimilarWords?,
-    vectors: WordVectors?
+    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, markers: MarkerWords?,
+    similar: SimilarWords?, vectors: WordVectors?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -62,6 +65,7 @@ public struct Language: Sendable {
     self.prompts = prompts
     self.options = options
     self.requests = requests
+    self.markers = markers
     self.similar = similar
     self.vectors = vectors
     lexicon = ValueLexicon(

@@ -41,7 +41,7 @@ struct OneTreeTests {
       MeasurementKind(
         units: [.init(names: ["meters", "meter"], symbol: "m"), .init(names: ["feet", "foot"], symbol: "ft")],
         defaultUnit: 0, allowsNegative: false, make: { "\($0) of unit \($1)" }))
-    let options = readers.optionReader(soups, returningValues: true)
+    let options = readers.optionReader(soups)
     let yesNo = readers.yesNoReader(accepting: ["Order"], declining: ["Leave it"])
     func plain(_ kind: ValueKind) -> QuestionGrammar { QuestionGrammar(reader: readers.reader(for: kind, options: [])) }
     return switch asked {
@@ -62,7 +62,7 @@ struct OneTreeTests {
     case .optionBesides:
       QuestionGrammar(
         reader: options, open: [other("count", readers.numberReader(upTo: 9))],
-        settled: [other("place", readers.optionReader([option("pickup"), option("delivery")], returningValues: true))])
+        settled: [other("place", readers.optionReader([option("pickup"), option("delivery")]))])
     case .text: plain(.text)
     case .link: plain(.url)
     }

@@ -40,6 +40,9 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
   }
 
   public var projectedValue: EntityProperty<Value> { self }
+
+  /// The value where one was set.
+  var assigned: Value? { value.withLock { $0 } }
 }
 
 /// The "nothing" of an optional type; nil when the type is not optional.

@@ -93,15 +93,45 @@ struct ConversationLoop {
 
   // MARK: Running
 
-  private func run(_ match: TriggerMatch) async {
-    await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
-      let answers = AnswerReaders(language: language, now: engine.now, calendar: engine.calendar)
+  /// A trigger phrase that is said at a question is run at once; then the question comes back, unless it is left again
+  /// or the phrase was of the same shortcut, which begins again.
+  private mutating func run(_ match: TriggerMatch) async {
+    guard let order = await run(match, with: match.values) else { return }
+    _ = await handle(order.words)
+    if case .shortcut(let other) = library.recognize(order.words, exactly: true), other.id.app == match.id.app,
+      other.id.shortcut == match.id.shortcut
+    {
+      return
+    }
+    guard let again = await run(match, with: order.values) else { return }
+    await channel.say(.statement, full: language.sentence(.cancelled))
+    _ = await handle(again.words)
+  }
+
+  private var answers: AnswerReaders {
+    AnswerReaders(
+      language: language, now: engine.now, calendar: engine.calendar,
+      isOrder: { [library] words in
+        switch library.recognize(words, exactly: true) {
+        case .shortcut, .several: true
+        case .help, .nothing: false
+        }
+      })
+  }
+
+  /// The trigger phrase for which it was left, and the values that it had; nil where it came to its end.
+  private func run(
+    _ match: TriggerMatch, with preset: [String: ValueOption]
+  ) async -> (words: [String], values: [String: ValueOption])? {
+    let order = await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+      let answers = answers
       io.record(
         .matched(
           app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
-          parameters: match.values.mapValues(answers.text(of:))))
+          parameters: preset.mapValues(answers.text(of:))))
       var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
-      var values = match.values
+      var values = preset
+      var order: (words: [String], values: [String: ValueOption])?
       // An intent may open another; a chain that never ends is cut.
       for _ in 0..<IntentRun.restartLimit {
         let run = IntentRun(
@@ -109,25 +139,28 @@ struct ConversationLoop {
         let result = await run.run(preset: values)
         guard let next = result.next else {
           io.record(.ended(result.outcome))
+          order = result.order
           break
         }
         intent = next
         values = [:]
       }
+      return order
     }
     // An app whose query never ends keeps its old values.
     _ = try? await AppWork.run(
       "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
       work: { [library] in await library.refreshWhatChanged() })
+    return order
   }
 
   // MARK: Several shortcuts
 
   /// Asks which of several shortcuts is meant and runs it; false when the person has left.
-  private func choose(among matches: [TriggerMatch]) async -> Bool {
-    let answers = AnswerReaders(language: language, now: engine.now, calendar: engine.calendar)
+  private mutating func choose(among matches: [TriggerMatch]) async -> Bool {
+    let answers = answers
     let options = options(for: matches)
-    let grammar = QuestionGrammar(reader: answers.optionReader(options))
+    let grammar = QuestionGrammar(reader: answers.indexReader(options))
     let names = options.map(answers.text(of:))
     let question = language.sentence(.disambiguate, ["options": language.prompts.list(names)])
     let plan = QuestionPlan(
@@ -138,6 +171,7 @@ struct ConversationLoop {
       await run(matches[matches.indices.contains(index) ? index : 0])
       return true
     } catch {
+      if case .order(let words) = error { return await handle(words) }
       return await conclude(error)
     }
   }

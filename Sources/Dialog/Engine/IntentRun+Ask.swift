@@ -11,7 +11,8 @@ extension IntentRun {
     if let source = parameter.kind.optionSource, options.isEmpty, try await source.matching("") == nil {
       throw NothingToChooseFrom(title: title(of: parameter))
     }
-    let reader = answers.reader(for: parameter.kind, options: options)
+    let reader = answers.reader(
+      for: parameter.kind, options: options, numbersArePlaces: !hasOpenNumbers(besides: parameter))
     var plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestValueDialog)
     if let reason {
       plan.full = dialog == nil ? reason + " " + plan.short : reason
@@ -27,7 +28,7 @@ extension IntentRun {
   func choose(
     among options: [ValueOption], for parameter: any AnyIntentParameter, dialog: IntentDialog?
   ) async throws -> Int {
-    let reader = answers.optionReader(options)
+    let reader = answers.indexReader(options)
     let plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestDisambiguationDialog)
     return try await askIndex(plan, reader: reader)
   }
@@ -69,7 +70,7 @@ extension IntentRun {
     let choices = options.enumerated().map { index, option in
       ValueOption(id: "\(index)", display: DisplayRepresentation(title: option.title), value: index)
     }
-    let reader = answers.optionReader(choices)
+    let reader = answers.indexReader(choices)
     let standard = DialogTexts(full: channel.language.sentence(.whichOne))
     let plan = plan(answers.texts(of: dialog) ?? standard, reader: reader, short: standard.full, parameter: nil)
     return try await askIndex(plan, reader: reader)

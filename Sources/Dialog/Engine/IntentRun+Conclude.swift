@@ -39,6 +39,8 @@ extension IntentRun {
       return .gaveUp
     case .closed?:
       return .closed
+    case .order?:
+      return .cancelled
     case .goBack?, .startOver?, .corrected?, nil:
       break
     }

@@ -34,9 +34,18 @@ extension IntentRun {
     var readers: [ParameterReader] = []
     for name in settled.reversed() where name != asked?.name {
       guard let parameter = parameter(named: name), parameter.hasAssignedValue, exists(parameter) else { continue }
-      if let reader = await reader(of: parameter) { readers.append(reader) }
+      if var reader = await reader(of: parameter) {
+        reader.held = parameter.anyValue.map(parameter.option(for:))
+        reader.shown = { [answers] in answers.text(of: parameter.option(for: $0)) }
+        readers.append(reader)
+      }
     }
     return readers
+  }
+
+  /// A number may be the value of another parameter.
+  func hasOpenNumbers(besides asked: any AnyIntentParameter) -> Bool {
+    parameters.contains { $0 !== asked && !$0.hasAssignedValue && exists($0) && $0.kind.isWholeNumber }
   }
 
   private func reader(of parameter: any AnyIntentParameter) async -> ParameterReader? {
@@ -53,7 +62,7 @@ extension IntentRun {
     let reader = ParameterReader(
       name: parameter.name, title: answers.language.spokenForm.phrase(title(of: parameter)),
       reader: isChoice
-        ? answers.optionReader(options, returningValues: true)
+        ? answers.optionReader(options)
         : answers.reader(for: parameter.kind, options: []))
     knownReaders[parameter.name] = (ids, reader)
     return reader

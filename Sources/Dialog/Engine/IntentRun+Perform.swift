@@ -11,7 +11,9 @@ extension IntentRun {
         intentName, givenUp: { [person] in await person.io.interruption().map { Self.error(for: $0) } },
         work: { try await self.work(preset: values) })
     } catch {
-      return IntentRunResult(outcome: await conclude(after: error))
+      var result = IntentRunResult(outcome: await conclude(after: error))
+      if case .order(let words)? = error as? DialogInterruption { result.order = (words, await heldValues) }
+      return result
     }
   }
 

@@ -131,6 +131,14 @@ actor IntentRun: IntentInteraction {
 
   // MARK: Parameters
 
+  /// The values that the parameters have.
+  var heldValues: [String: ValueOption] {
+    parameters.reduce(into: [:]) { values, parameter in
+      guard settled.contains(parameter.name), let value = parameter.anyValue else { return }
+      values[parameter.name] = parameter.option(for: value)
+    }
+  }
+
   func parameter(named name: String) -> (any AnyIntentParameter)? {
     parameters.first { $0.name == name }
   }
@@ -162,6 +170,8 @@ actor IntentRun: IntentInteraction {
 struct IntentRunResult: Sendable {
   let outcome: DialogEvent.Outcome
   var next: (any AppIntent)?
+  /// A trigger phrase that was said instead of an answer, and the values that there were.
+  var order: (words: [String], values: [String: ValueOption])?
 }
 
 /// An intent began again and again without coming to an end.

@@ -9,12 +9,14 @@ enum DialogInterruption: Error, Hashable, Sendable {
   case declined
   /// An earlier answer was changed; what depends on it is asked again.
   case corrected
+  /// A trigger phrase was said, in these words.
+  case order([String])
 
   /// The run begins again instead of ending.
   var restarts: Bool {
     switch self {
     case .goBack, .startOver, .corrected: true
-    case .cancelled, .gaveUp, .closed, .declined: false
+    case .cancelled, .gaveUp, .closed, .declined, .order: false
     }
   }
 }

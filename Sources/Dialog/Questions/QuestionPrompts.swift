@@ -36,6 +36,15 @@ struct QuestionPrompts: Sendable {
     return reprompt(text, supporting: text, shown: plan.options)
   }
 
+  /// There is nothing of that name; what there is, and the short question.
+  func unknown(_ name: String, _ plan: QuestionPlan) -> Prompt {
+    let there =
+      plan.pageCount == 1
+      ? language.sentence(.valuesThere, ["options": language.prompts.list(plan.options, or: false)]) : optionList(plan)
+    let texts = [language.sentence(.unknownValue, ["value": name]), there, plan.short]
+    return reprompt(texts.joined(separator: " "), supporting: plan.short, shown: plan.options)
+  }
+
   /// Which of the options that are left.
   func disambiguation(_ plan: QuestionPlan) -> Prompt {
     reprompt(
@@ -48,8 +57,10 @@ struct QuestionPrompts: Sendable {
       ? reprompt(plan.short) : reprompt(optionList(plan), supporting: plan.short, shown: plan.options)
   }
 
-  func confirmation(of value: String) -> Prompt {
-    Prompt(.reprompt, full: language.sentence(.didYouMean, ["value": value]), style: profile.dialogStyle)
+  func confirmation(of value: String, after reply: String? = nil) -> Prompt {
+    let question = language.sentence(.didYouMean, ["value": value])
+    return Prompt(
+      .reprompt, full: [reply, question].compactMap(\.self).joined(separator: " "), style: profile.dialogStyle)
   }
 
   private func visible(_ shown: [String]) -> [String] { profile.hasDisplay ? shown : [] }

@@ -25,6 +25,12 @@ package struct QuestionStateMachine: Hashable, Sendable {
     case askShort
     /// Say that it was not understood, and a shorter form.
     case sorryAskShort
+    /// Say what there is not, and what there is.
+    case sayUnknown
+    /// Ask again among the options that are left.
+    case askAmongOthers
+    /// Leave the question for something else.
+    case leaveForOrder
     /// Say the whole prompt with everything that can be answered.
     case askFull
     /// Say the reason of the refusal, and ask again.
@@ -59,15 +65,18 @@ package struct QuestionStateMachine: Hashable, Sendable {
     case .silence:
       silences += 1
       return silences > policy.silenceLimit ? .giveUp(.silence) : .askShort
-    case .noMatch, .correction:
+    case .noMatch, .correction, .unknown:
       noMatches += 1
       if noMatches > policy.noMatchLimit { return .giveUp(.noMatch) }
-      return noMatches == 1 ? .sorryAskShort : .askFull
+      if noMatches > 1 { return .askFull }
+      if case .unknown = answer { return .sayUnknown }
+      return .sorryAskShort
     case .command(.cancel): return .cancel
     case .declined: return .decline
     case .command(.back): return .goBack
     case .command(.startOver): return .startOver
-    case .refused, .several, .command, .volume:
+    case .order: return .leaveForOrder
+    case .refused, .several, .command, .volume, .excluded, .question, .wait, .unsure, .otherwise, .perhaps:
       if turns > policy.patience { return .giveUp(.noMatch) }
       silences = 0
       noMatches = 0
@@ -83,7 +92,9 @@ package struct QuestionStateMachine: Hashable, Sendable {
     case .command(.louder): .adjustVolume(.louder)
     case .command(.quieter): .adjustVolume(.quieter)
     case .volume(let level): .adjustVolume(.level(level))
-    case .command: .listenAgain
+    case .command, .wait: .listenAgain
+    case .excluded: .askAmongOthers
+    case .unsure, .otherwise, .perhaps: .askShort
     default: .sayReasonAskAgain
     }
   }

@@ -4,11 +4,17 @@ import ParleyLanguage
 /// "Did you mean …?": what was hardly heard, or heard twice and refused.
 extension SlotFilling {
   /// Asks whether it was meant. Whatever answers the question itself is understood as well.
-  mutating func confirm(_ finding: Finding) -> Step {
+  mutating func confirm(_ finding: Finding, after reply: String? = nil) -> Step {
     let (result, language) = (finding.result, readers.language)
-    let prompt = prompts.confirmation(of: finding.name ?? language.withoutHesitation(result.text))
+    let name = finding.name ?? language.withoutHesitation(result.text)
+    let prompt = prompts.confirmation(of: name, after: reply)
     record(.prompt(prompt, parameter: nil))
-    waiting = .forConfirmation(finding, isRefused: result.trust == .refused)
+    return listen(after: prompt, for: finding)
+  }
+
+  private mutating func listen(after prompt: Prompt?, for finding: Finding) -> Step {
+    let language = readers.language
+    waiting = .forConfirmation(finding, isRefused: finding.result.trust == .refused)
     let either = Expectation(
       kind: .yesNo, grammar: .choice([language.grammars.yesNo, expectation.grammar.tree]),
       cores: expectation.cores.map(\.tree), optionNames: expectation.optionNames, spokenForm: language.spokenForm)
@@ -23,18 +29,42 @@ extension SlotFilling {
       return conclude(reply.outcome == .closed ? .closed : reply.outcome == .silence ? .silence : .noMatch)
     }
     record(.heard(text: reply.text))
-    let agreement = readers.language.values.yesNo(reply.text)
-    if agreement == true || agreement == nil && reply.text == finding.result.text {
+    let agreement = readers.agreement(reply.utterance)
+    switch agreement {
+    case .wait, .unsure, .question:
+      let action = machine.handle(.unsure)
+      if case .giveUp = action { return step(for: action, .unsure) }
+      if agreement == .wait { return listen(after: nil, for: finding) }
+      guard agreement == .question, case .question(let answer) = self.finding(in: reply).answer else {
+        return confirm(finding)
+      }
+      return confirm(finding, after: answer)
+    case .yes, .no, .otherwise, nil: break
+    }
+    grammar.doubted = finding.name
+    defer { grammar.doubted = nil }
+    var instead = self.finding(in: withoutRefusal(reply, agreement).matched(to: expectation))
+    let isOther = instead.name != nil && instead.name != finding.name
+    if agreement == .yes && !isOther || agreement == nil && reply.text == finding.result.text {
       var agreed = finding
       agreed.isSettled = true
       return isRefused ? interpret(agreed) : settle(agreed)
     }
     deny(finding)
-    var instead = self.finding(in: reply.matched(to: expectation))
     // "No, I meant the tomato" says at once what was meant.
-    if agreement == false, instead.name == nil || instead.name == finding.name { return conclude(.noMatch) }
-    instead.isSettled = true
+    if agreement == .no, !isOther { return conclude(.noMatch) }
+    instead.isSettled = !instead.isDoubtful
     return interpret(instead)
+  }
+
+  /// What follows a "no".
+  private func withoutRefusal(_ reply: RecognitionResult, _ agreement: AnswerReaders.Agreement?) -> RecognitionResult {
+    let utterance = reply.utterance
+    guard agreement == .no, utterance.words.count > 1, let first = utterance.words.first,
+      readers.language.values.agreement(first) == .no, readers.language.refusesAlone(first)
+    else { return reply }
+    let rest = utterance.text(of: 1..<utterance.words.count)
+    return RecognitionResult(readers.utterance(rest), confidence: reply.confidence, trust: reply.trust)
   }
 
   private mutating func deny(_ finding: Finding) {

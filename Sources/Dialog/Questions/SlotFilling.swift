@@ -25,6 +25,8 @@ struct SlotFilling: Sendable {
     var answer: Answer
     /// What the value is called that the words mean; nil where they mean none, or say more.
     let name: String?
+    /// Among words that nothing accounts for.
+    var isDoubtful = false
     /// It was asked about already.
     var isSettled = false
   }
@@ -40,14 +42,16 @@ struct SlotFilling: Sendable {
   let prompts: QuestionPrompts
   let parameter: (any AnyIntentParameter)?
   private(set) var plan: QuestionPlan
-  private(set) var grammar: QuestionGrammar
+  var grammar: QuestionGrammar
   private(set) var expectation: Expectation
   var history = ConfirmationHistory()
   var waiting = Waiting.forAnswer
-  private var machine: QuestionStateMachine
+  var machine: QuestionStateMachine
   private var events: [DialogEvent] = []
   /// The names of the options that the question began with, for values that are places among them.
   private let optionNames: [String]
+  /// Options that are not wanted; they are understood all the same.
+  private var unlisted: [ValueOption] = []
 
   /// - Parameter parameter: what is asked for; nil for a question about something else.
   init(
@@ -55,6 +59,9 @@ struct SlotFilling: Sendable {
     profile: DeviceProfile, policy: QuestionStateMachine.Policy = .init()
   ) {
     self.plan = plan
+    var grammar = grammar
+    grammar.echo = readers.echo(
+      of: [plan.full, plan.supporting, plan.short, parameter?.title?.resolved(with: nil) ?? ""])
     self.grammar = grammar
     self.parameter = parameter
     self.readers = readers
@@ -126,8 +133,10 @@ struct SlotFilling: Sendable {
   // MARK: Reading
 
   func finding(in result: RecognitionResult) -> Finding {
-    let answer = readers.answer(in: result, to: grammar)
-    return Finding(result: result, answer: answer, name: name(of: answer))
+    var answer = readers.answer(in: result, to: grammar)
+    var isDoubtful = false
+    if case .perhaps(let value, let extras) = answer { (answer, isDoubtful) = (.value(value, extras: extras), true) }
+    return Finding(result: result, answer: answer, name: name(of: answer), isDoubtful: isDoubtful)
   }
 
   private func name(of answer: Answer) -> String? {
@@ -147,7 +156,7 @@ struct SlotFilling: Sendable {
     case .correction(let name, let value):
       waiting = .forApp(finding)
       return .correct(parameter: name, value: value)
-    case .noMatch:
+    case .noMatch, .unknown:
       // An app may look for what was said, where it offers a search by text (R8).
       guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return settle(finding) }
       waiting = .forApp(finding)
@@ -170,7 +179,7 @@ struct SlotFilling: Sendable {
       finding.answer, trust: finding.result.trust, name: finding.name, namesIt: namesIt(finding),
       at: expectation.kind, &history)
     switch decision {
-    case .take: return conclude(finding.answer)
+    case .take: return finding.isDoubtful ? confirm(finding) : conclude(finding.answer)
     case .askAgain: return conclude(.noMatch)
     case .confirm: return confirm(finding)
     }
@@ -178,7 +187,8 @@ struct SlotFilling: Sendable {
 
   /// From here on the question is which of these, so that "the first one" is the first of them.
   private mutating func narrow(to options: [ValueOption]) {
-    grammar.reader = readers.optionReader(options, returningValues: true)
+    grammar.reader = readers.optionReader(
+      options, unlisted: unlisted, numbersArePlaces: !grammar.open.contains { $0.reader.kind == .number })
     expectation = readers.expectation(for: grammar)
     plan.options = options.map(readers.text(of:))
     plan.page = 0
@@ -188,7 +198,7 @@ struct SlotFilling: Sendable {
     let action = machine.handle(answer)
     switch answer {
     case .silence: record(.notUnderstood(reason: .silence))
-    case .noMatch: record(.notUnderstood(reason: .noMatch))
+    case .noMatch, .unknown: record(.notUnderstood(reason: .noMatch))
     case .command(let command): record(.command(command))
     case .volume: record(.command(.volume))
     default: break
@@ -196,7 +206,7 @@ struct SlotFilling: Sendable {
     return step(for: action, answer)
   }
 
-  private mutating func step(for action: QuestionStateMachine.Action, _ answer: Answer) -> Step {
+  mutating func step(for action: QuestionStateMachine.Action, _ answer: Answer) -> Step {
     switch action {
     case .accept:
       guard case .value(let value, let extras) = answer else { return ask(nil) }
@@ -208,6 +218,13 @@ struct SlotFilling: Sendable {
     case .askFull:
       plan.page = 0
       return ask(prompts.full(plan))
+    case .sayUnknown:
+      guard case .unknown(let name) = answer else { return ask(prompts.sorry(plan)) }
+      return ask(prompts.unknown(name, plan))
+    case .askAmongOthers: return askAmongOthers(answer)
+    case .leaveForOrder:
+      guard case .order(let words) = answer else { return ask(nil) }
+      return .ended(.order(words))
     case .sayReasonAskAgain: return refuse(answer)
     case .giveHelp: return ask(prompts.help(plan))
     case .nextOptions:
@@ -231,11 +248,26 @@ struct SlotFilling: Sendable {
     case .several(let options):
       narrow(to: options)
       return ask(prompts.disambiguation(plan))
+    case .question(let reply): return ask(prompts.reprompt(reply + " " + plan.short, supporting: reply))
     default: return ask(prompts.reprompt(plan.short))
     }
   }
 
-  private mutating func ask(_ prompt: Prompt?) -> Step {
+  /// The one option that is left, if it is meant; else which of those.
+  private mutating func askAmongOthers(_ answer: Answer) -> Step {
+    guard case .excluded(let left, let refused) = answer, !grammar.reader.isList, !left.isEmpty else {
+      return ask(prompts.reprompt(plan.short))
+    }
+    unlisted += refused
+    narrow(to: left)
+    if left.count > 1 {
+      return ask(left.count > QuestionPlan.optionsAtATime ? prompts.reprompt(plan.short) : prompts.disambiguation(plan))
+    }
+    let only = Answer.value(left[0].value)
+    return confirm(Finding(result: RecognitionResult(Utterance(plan.options[0])), answer: only, name: plan.options[0]))
+  }
+
+  mutating func ask(_ prompt: Prompt?) -> Step {
     if let prompt { record(.prompt(prompt, parameter: plan.parameter)) }
     return .ask(Question(prompt: prompt, expectation: expectation))
   }

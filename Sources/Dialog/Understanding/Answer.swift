@@ -6,10 +6,16 @@ import ParleyLanguage
 package enum Answer: Sendable {
   /// A value, and values of other parameters that were said with it.
   case value(any Sendable, extras: [(parameter: String, value: any Sendable)] = [])
-  /// A part of a name that several options share.
+  /// The same among words that nothing accounts for: to be asked about.
+  case perhaps(any Sendable, extras: [(parameter: String, value: any Sendable)] = [])
+  /// Several options are meant, or a part of a name that several share.
   case several([ValueOption])
+  /// Some of the options are not wanted; these are left. Where the question has no options, none are.
+  case excluded(left: [ValueOption], refused: [ValueOption])
   /// None of the options is wanted.
   case declined
+  /// It is not to be as it was proposed; how else was not understood.
+  case otherwise
   case command(UniversalCommand)
   /// "volume six"
   case volume(Int)
@@ -17,6 +23,16 @@ package enum Answer: Sendable {
   case correction(parameter: String, value: (any Sendable)?)
   /// It was understood and cannot be taken; the sentence says why.
   case refused(value: String, reason: String)
+  /// A question; the sentence answers it.
+  case question(reply: String)
+  /// The person needs time.
+  case wait
+  /// The person does not know, or says one thing and its opposite.
+  case unsure
+  /// It names something that there is not.
+  case unknown(String)
+  /// A trigger phrase: the person wants something else in between.
+  case order([String])
   case noMatch
   case silence
   case closed

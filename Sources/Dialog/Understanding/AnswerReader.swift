@@ -9,22 +9,30 @@ struct AnswerReader: Sendable {
   /// The value where it is not what was asked for: in corrections, and beside an answer. The recogniser listens only for
   /// its plain name there.
   let aside: PhraseNode
+  /// The value where it is refused, corrected or one of several, as far as the recogniser can afford it.
+  var reacted = PhraseNode.choice([])
   /// Bare answers in groups: there is no waiting for what would lead from one group into another ("the first", "one").
   let cores: [PhraseNode]
+  /// What can be chosen, as `read` gives it.
+  var options: [ValueOption] = []
+  /// What the app says about each of them.
+  var facts: @Sendable () -> [OptionFacts] = { [] }
+  /// Words of the app's own for yes and no.
+  var ownWords: PhraseGraph?
+  /// Several values may be given at once.
+  var isList = false
   let optionNames: [String]
   /// Reads a bare answer, its spoken tokens and the text that they came from: a value, several, none of them, or nothing.
   let read: @Sendable (_ tokens: [String], _ text: String) -> Answer
-  /// The one value that a longer sentence speaks of; nil where there is none, or where there are several. `isRefused`
-  /// says of a place among the tokens whether what is named there is not wanted.
-  let mention: Mention
+  /// Every value that a longer sentence names.
+  let mentions: Mentions
 
-  typealias Mention =
-    @Sendable (_ tokens: [String], _ text: String, _ isRefused: (_ place: Int) -> Bool) -> (any Sendable)?
+  typealias Mentions = @Sendable (Utterance) -> [ValueMention]
 
   init(
     kind: Expectation.Kind, grammar: PhraseNode, brief: PhraseNode? = nil, cores: [PhraseNode]? = nil,
     optionNames: [String] = [],
-    mention: @escaping Mention = { _, _, _ in nil },
+    mentions: @escaping Mentions = { _ in [] },
     read: @escaping @Sendable (_ tokens: [String], _ text: String) -> Answer
   ) {
     self.kind = kind
@@ -33,7 +41,7 @@ struct AnswerReader: Sendable {
     self.cores = cores ?? [grammar]
     self.optionNames = optionNames
     self.read = read
-    self.mention = mention
+    self.mentions = mentions
   }
 }
 

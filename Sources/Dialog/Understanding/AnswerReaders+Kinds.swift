@@ -4,13 +4,13 @@ import ParleyGrammar
 
 /// The reader of each kind of value.
 extension AnswerReaders {
-  func reader(for kind: ValueKind, options: [ValueOption]) -> AnswerReader {
+  func reader(for kind: ValueKind, options: [ValueOption], numbersArePlaces: Bool = false) -> AnswerReader {
     let values = language.values
     switch kind {
     case .boolean(let yes, let no):
       return yesNoReader(accepting: words(yes), declining: words(no))
     case .options:
-      return optionReader(options, ranks: rankWords(for: options.map(\.value)))
+      return optionReader(options, numbersArePlaces: numbersArePlaces)
     case .integer(let range):
       return numberReader(upTo: range?.upperBound)
     case .decimal(let range):
@@ -23,14 +23,14 @@ extension AnswerReaders {
       return dateReader(part) { [calendar] in calendar.dateComponents(part.components, from: $0) }
     case .duration:
       let finder = language.finder
-      let mention: AnswerReader.Mention = { _, text, _ in finder.durations(in: text).only() }
-      return AnswerReader(kind: .value, grammar: language.grammars.duration, mention: mention) { _, text in
+      let mentions: AnswerReader.Mentions = { Self.mentions(finder.durations(in: $0.text), in: $0) { $0 } }
+      return AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
         values.duration(text).map { .value($0) } ?? .noMatch
       }
     case .measurement(let kind):
       return measurementReader(kind)
     case .array(let element):
-      return arrayReader(of: reader(for: element, options: options))
+      return arrayReader(of: reader(for: element, options: options, numbersArePlaces: numbersArePlaces))
     }
   }
 
@@ -48,52 +48,19 @@ extension AnswerReaders {
     let general = language.grammars.yesNo
     let single = (language.language.answers.yesPhrases + language.language.answers.noPhrases)
       .map { PhraseNode(text: $0) }
-    return AnswerReader(
+    var reader = AnswerReader(
       kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + [general]),
       cores: [.choice(yes + no), .choice(single.filter(\.isOneWord)), .choice(single.filter { !$0.isOneWord })]
     ) { tokens, text in
       if let match = ownGraph.match(tokens)?["own"]?.valueID { return .value(match == "yes") }
       return values.yesNo(text).map { .value($0) } ?? .noMatch
     }
-  }
-
-  /// The options by name, synonym, distinctive part or ordinal; the value is the option's index, or its own.
-  func optionReader(_ options: [ValueOption], returningValues: Bool = false) -> AnswerReader {
-    if returningValues { return optionReader(options, ranks: rankWords(for: options.map(\.value))) }
-    let indices = options.indices.map { ValueOption(id: options[$0].id, display: options[$0].display, value: $0) }
-    return optionReader(indices, ranks: rankWords(for: options.map(\.value)))
-  }
-
-  private func optionReader(
-    _ options: [ValueOption], ranks: [(words: LocalizedStringResource, index: Int)]
-  ) -> AnswerReader {
-    let spoken = options.map(spokenNames(of:))
-    let names = OptionNames(
-      spoken.enumerated().map { NamedOption(id: "\($0.offset)", names: $0.element.whole, partNames: $0.element.parts) },
-      vocabulary: language.optionVocabulary)
-    let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
-    let special = specialChoices(count: options.count, ranks: ranks)
-    let specialGraph = PhraseGraph(.slot("choice", special))
-    let mention: AnswerReader.Mention = { tokens, _, isRefused in
-      names.mentioned(in: tokens, isRefused: isRefused).flatMap { Int($0) }.map { options[$0].value }
-    }
-    return AnswerReader(
-      kind: .option, grammar: .choice([names.heard, special]), brief: brief,
-      cores: [.choice([names.core, special]), names.heard],
-      optionNames: options.map(text(of:)), mention: mention
-    ) { tokens, _ in
-      switch names.resolve(tokens) {
-      case .one(let id): return Int(id).map { .value(options[$0].value) } ?? .noMatch
-      case .several(let ids): return .several(ids.compactMap { Int($0) }.map { options[$0] })
-      case .none: break
-      }
-      guard let choice = specialGraph.match(tokens)?["choice"]?.valueID else { return .noMatch }
-      return Int(choice).map { .value(options[$0].value) } ?? .declined
-    }
+    reader.ownWords = ownGraph
+    return reader
   }
 
   /// Choices that name no option: "any of them", "neither", and by an order that the app supplies "the cheaper one".
-  private func specialChoices(count: Int, ranks: [(words: LocalizedStringResource, index: Int)]) -> PhraseNode {
+  func specialChoices(count: Int, ranks: [(words: LocalizedStringResource, index: Int)]) -> PhraseNode {
     let vocabulary = language.optionVocabulary
     let none = PhraseNode.value("none", .oneOf(vocabulary.noneWords))
     if count == 0 { return none }
@@ -118,15 +85,15 @@ extension AnswerReaders {
       case .dateTime: language.grammars.dateTime
       }
     let finder = language.finder
-    let mention: AnswerReader.Mention = { _, text, _ in
+    let mentions: AnswerReader.Mentions = { utterance in
       let found =
         switch part {
-        case .date: finder.dates(in: text, context: context())
-        case .time, .dateTime: finder.moments(in: text, context: context())
+        case .date: finder.dates(in: utterance.text, context: context())
+        case .time, .dateTime: finder.moments(in: utterance.text, context: context())
         }
-      return found.only().map(value)
+      return Self.mentions(found, in: utterance, value)
     }
-    return AnswerReader(kind: .value, grammar: grammar, mention: mention) { _, text in
+    return AnswerReader(kind: .value, grammar: grammar, mentions: mentions) { _, text in
       let date =
         switch part {
         case .date: values.date(text, in: context())

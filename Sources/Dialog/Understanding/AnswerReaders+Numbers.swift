@@ -1,5 +1,6 @@
 import Foundation
 import ParleyGrammar
+import ParleyLanguage
 
 /// The readers of numbers, and of several values in one answer.
 extension AnswerReaders {
@@ -10,16 +11,18 @@ extension AnswerReaders {
     let number = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
     let finder = language.finder
     let context = dateContext
-    let mention: AnswerReader.Mention = { _, text, _ in
-      finder.plainNumbers(in: text, context: context()).only().flatMap {
+    let mentions: AnswerReader.Mentions = { utterance in
+      Self.mentions(finder.plainNumbers(in: utterance.text, context: context()), in: utterance) {
         Int(exactly: ($0 as NSDecimalNumber).doubleValue)
       }
     }
-    return AnswerReader(
-      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mention: mention
+    var reader = AnswerReader(
+      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mentions: mentions
     ) { _, text in
       values.count(text).flatMap { Int(exactly: ($0 as NSDecimalNumber).doubleValue) }.map { .value($0) } ?? .noMatch
     }
+    reader.reacted = language.wholeNumbers.value(for: 99) { language.grammars.wholeNumber(upTo: 99) }
+    return reader
   }
 
   /// A number as people say amounts: "two and a half", "three dollars fifty", "fifty percent".
@@ -30,12 +33,14 @@ extension AnswerReaders {
     let isShare = range.map { $0.upperBound <= 1 } ?? false
     let finder = language.finder
     let context = dateContext
-    let mention: AnswerReader.Mention = { _, text, _ in
-      finder.plainNumbers(in: text, context: context()).only().map { ($0 as NSDecimalNumber).doubleValue }
+    let mentions: AnswerReader.Mentions = { utterance in
+      Self.mentions(finder.plainNumbers(in: utterance.text, context: context()), in: utterance) {
+        ($0 as NSDecimalNumber).doubleValue
+      }
     }
     let number = language.grammars.decimal(upTo: 9_999)
     return AnswerReader(
-      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mention: mention
+      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mentions: mentions
     ) { _, text in
       let share = values.percentage(text).map { isShare ? $0 / 100 : $0 }
       let number = values.decimal(text) ?? share ?? values.count(text) ?? values.money(text)?.amount
@@ -54,8 +59,8 @@ extension AnswerReaders {
       .optional(.repeated(.sequence([.optional(language.separator), .slot("element", element.grammar)]))),
     ])
     let graph = PhraseGraph(grammar)
-    return AnswerReader(
-      kind: element.kind, grammar: grammar, optionNames: element.optionNames
+    var reader = AnswerReader(
+      kind: element.kind, grammar: grammar, optionNames: element.optionNames, mentions: element.mentions
     ) { tokens, text in
       if element.kind == .number, let range = values.range(text)?.closed, let numbers = Self.wholeNumbers(in: range) {
         return .value(numbers)
@@ -68,6 +73,23 @@ extension AnswerReaders {
         found.append(value)
       }
       return .value(found)
+    }
+    reader.isList = true
+    reader.options = element.options
+    reader.facts = element.facts
+    reader.reacted = element.reacted
+    return reader
+  }
+
+  /// The places of found values among the words; `value` makes what is stored of each.
+  static func mentions<Found: Hashable>(
+    _ found: [ValueFinder.Found<Found>], in utterance: Utterance, _ value: (Found) -> (any Sendable)?
+  ) -> [ValueMention] {
+    found.compactMap { found in
+      let places = utterance.tokens.indices.filter { utterance.tokens[$0].range.overlaps(found.range) }
+      guard let first = places.first, let last = places.last, let stored = value(found.value) else { return nil }
+      return ValueMention(
+        range: first..<(last + 1), key: "\(found.value)", value: stored, strength: found.isWeak ? .part : .whole)
     }
   }
 

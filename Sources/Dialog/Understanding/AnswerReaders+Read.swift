@@ -13,13 +13,40 @@ extension AnswerReaders {
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }
-    if let match = result.match {
+    if let match = result.match, accounts(match, for: utterance, at: question) {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }
     }
+    if isOrder(utterance.words) { return .order(utterance.words) }
+    if question.reader.kind == .yesNo {
+      let answer = confirmation(utterance, at: question)
+      guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],
+        case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees
+      else { return answer }
+      return .unsure
+    }
     let answer = question.reader.read(utterance.words, utterance.text)
-    if case .noMatch = answer { return mention(in: utterance, of: question.reader) }
+    if case .noMatch = answer, question.reader.kind != .text { return marked(utterance, at: question) }
     return answer
+  }
+
+  /// Every word was foreseen, and none of those around the answer turns it into its opposite.
+  private func accounts(_ match: PhraseMatch, for utterance: Utterance, at question: QuestionGrammar) -> Bool {
+    if match["reaction"] != nil { return false }
+    if question.reader.kind == .text, match["answer"] != nil { return false }
+    guard let slot = match["answer"], slot.tokenRange.count < utterance.words.count else { return true }
+    // "Just a second" is not the second one.
+    let needsTime = utterance.words.indices.contains { index in
+      let marker = language.markers.longest(in: utterance.words, at: index, before: utterance.words.count)
+      guard let marker, !marker.kinds.isDisjoint(with: [.wait, .unsure]) else { return false }
+      return marker.count > slot.tokenRange.count && slot.tokenRange.overlaps(index..<(index + marker.count))
+    }
+    if needsTime { return false }
+    let kinds = MarkedSentence(
+      utterance, mentions: [ValueMention(range: slot.tokenRange, key: "", value: 0, strength: .whole)],
+      markers: question.reader.kind == .yesNo ? language.confirmationMarkers : language.markers)
+    if question.reader.kind == .yesNo { return kinds.kinds.isDisjoint(with: [.yes, .no, .wait, .restart]) }
+    return !kinds.wanted.isEmpty
   }
 
   private func answer(in match: PhraseMatch, _ utterance: Utterance, to question: QuestionGrammar) -> Answer {
@@ -65,19 +92,5 @@ extension AnswerReaders {
       }
     }
     return read(slot, of: utterance, by: question.reader)
-  }
-
-  // MARK: Mentions
-
-  /// The one value that a longer sentence speaks of: "I think I'd go for the tomato today", "it's a party of three".
-  private func mention(in utterance: Utterance, of reader: AnswerReader) -> Answer {
-    let words = utterance.words
-    let value = reader.mention(words, utterance.text) { place in
-      // "not the tomato"; the "no" that a sentence begins with refuses what was said before.
-      var before = place - 1
-      if before > 0, language.optionVocabulary.articles.contains(words[before]) { before -= 1 }
-      return before >= 0 && language.negations.contains(words[before]) && (before > 0 || words.count - place < 2)
-    }
-    return value.map { .value($0) } ?? .noMatch
   }
 }

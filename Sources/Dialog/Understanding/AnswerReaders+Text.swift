@@ -7,13 +7,36 @@ extension AnswerReaders {
     AnswerReader(kind: .text, grammar: .anything, brief: .choice([])) { _, text in
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
       if text.isEmpty { return .noMatch }
-      if !isLink { return .value(language.withoutHesitation(text)) }
+      if !isLink {
+        if let reaction = reaction(toTextQuestion: text) { return reaction }
+        return .value(language.withoutNaming(language.withoutHesitation(text)))
+      }
       return URL(string: text).map { .value($0) } ?? .noMatch
     }
   }
 }
 
+extension AnswerReaders {
+  /// "Hmm, let me think" is no text; nil where the words are one.
+  private func reaction(toTextQuestion text: String) -> Answer? {
+    let sentence = MarkedSentence(utterance(text), mentions: [], markers: language.markers)
+    guard sentence.unknown.isEmpty else { return nil }
+    if sentence.kinds.contains(.unsure) { return .unsure }
+    return sentence.kinds.contains(.wait) ? .wait : nil
+  }
+}
+
 extension SpokenLanguage {
+  /// "call it summer trip": the text is what comes after, unless nothing does, or all of it is quoted.
+  func withoutNaming(_ text: String) -> String {
+    guard text.first?.isLetter == true else { return text }
+    let utterance = Utterance(text)
+    let rows = (language.markers?.naming ?? []).map { Utterance($0).words }
+    let longest = rows.filter { utterance.words.starts(with: $0) }.map(\.count).max() ?? 0
+    guard longest > 0, longest < utterance.words.count else { return text }
+    return String(text[utterance.tokens[longest].range.lowerBound...])
+  }
+
   /// "uh, buy milk": the hesitation is not meant, unless it is all that was said.
   func withoutHesitation(_ text: String) -> String {
     let hesitations = language.fillers.hesitations

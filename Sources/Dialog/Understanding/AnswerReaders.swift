@@ -10,6 +10,8 @@ struct AnswerReaders: Sendable {
   let now: @Sendable () -> Date
   /// The calendar in which dates are understood.
   let calendar: Calendar
+  /// The words are a trigger phrase, with nothing but courtesy around it.
+  var isOrder: @Sendable ([String]) -> Bool = { _ in false }
 
   /// What words for days are counted from, at the moment of the answer.
   var dateContext: @Sendable () -> DateContext {
@@ -32,6 +34,12 @@ struct AnswerReaders: Sendable {
       language.optionVocabulary.articles.contains(utterance.words[answer.tokenRange.lowerBound])
     else { return [whole] }
     return [whole, utterance.text(of: answer.tokenRange.dropFirst().startIndex..<answer.tokenRange.upperBound)]
+  }
+
+  /// The words of texts that lead to an answer, and their plurals.
+  func echo(of texts: [String]) -> Set<String> {
+    let words = texts.flatMap { utterance($0).words }
+    return Set(words + words.compactMap { language.plural(of: [$0])?.first })
   }
 
   // MARK: Texts

@@ -42,13 +42,19 @@ public struct AnswerUnderstanding: Sendable {
     readers = AnswerReaders(language: language, now: { now }, calendar: calendar)
   }
 
-  /// The value of an answer; nil where it means none, or something else, such as "cancel".
+  /// The value of an answer, be it one that is asked about before it is taken; nil where it means none, or something
+  /// else, such as "cancel".
   public func read(_ answer: String, to asked: Asked) -> Value? {
     guard let reader = reader(for: asked) else { return nil }
     let question = QuestionGrammar(reader: reader)
     let result = readers.expectation(for: question).result(typed: answer)
-    guard case .value(let value, _) = readers.answer(in: result, to: question) else { return nil }
-    return switch value {
+    let read: any Sendable
+    switch readers.answer(in: result, to: question) {
+    case .value(let value, _), .perhaps(let value, _): read = value
+    case .otherwise: read = false
+    default: return nil
+    }
+    return switch read {
     case let value as Bool: .yesNo(value)
     case let value as Int: asked.isOption ? .option(value) : .number(Double(value))
     case let value as Double: .number(value)
@@ -65,7 +71,7 @@ public struct AnswerUnderstanding: Sendable {
     case .day: readers.reader(for: .date(.date), options: [])
     case .time: readers.reader(for: .date(.time), options: [])
     case .option(let options):
-      readers.optionReader(
+      readers.indexReader(
         options.enumerated().map { index, option in
           let display = DisplayRepresentation(
             title: "\(option.name)", synonyms: option.synonyms.map { "\($0)" })

@@ -1,3 +1,4 @@
+import AppIntents
 import ParleyGrammar
 
 /// Another parameter of the intent, as far as an answer may speak of it.
@@ -6,6 +7,14 @@ struct ParameterReader: Sendable {
   /// What people call it.
   let title: PhraseNode
   let reader: AnswerReader
+  /// The value that it has; nil where it has none.
+  var held: ValueOption?
+  /// How a value of it is shown.
+  var shown: @Sendable (any Sendable) -> String = { "\($0)" }
+
+  func holds(_ value: any Sendable) -> Bool {
+    held.map { shown($0.value) == shown(value) } ?? false
+  }
 }
 
 /// Everything that is understood at one question: the answer, with or without the words that people put around it and
@@ -19,6 +28,10 @@ struct QuestionGrammar: Sendable {
   var open: [ParameterReader] = []
   /// Parameters with a value, the latest answer first, which may be corrected.
   var settled: [ParameterReader] = []
+  /// Words of the question, which are no news in its answer.
+  var echo: Set<String> = []
+  /// The option that the person was asked about and did not mean.
+  var doubted: String?
 
   /// What was complete in one of these is complete: without what may follow an answer, words of courtesy and values of
   /// other parameters.
@@ -36,7 +49,31 @@ struct QuestionGrammar: Sendable {
     // Open text takes anything, so what else is understood has to come first.
     if reader.kind == .text { return .choice([commands] + corrections + [answer]) }
     let wrapped = [language.leadIns] + withExtras(answer, in: language) + [language.leadOuts]
-    return .choice([answer, commands] + corrections + [.sequence(wrapped)])
+    return .choice(
+      [answer, commands] + corrections + [.sequence(wrapped), .slot("reaction", reactions(in: language))])
+  }
+
+  /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".
+  ///
+  /// It is read word by word (`MarkedSentence`), so that the tree only says what may be heard.
+  private func reactions(in language: SpokenLanguage) -> PhraseNode {
+    guard let heard = language.language.markers?.heard else { return .choice([]) }
+    let alone = PhraseNode.oneOf(heard.waits + heard.unsure)
+    let article = PhraseNode.optional(.oneOf(language.optionVocabulary.articles))
+    if reader.kind == .yesNo {
+      let values = settled.map(\.reader.reacted).filter { $0 != .choice([]) }
+      let change = PhraseNode.sequence([.oneOf(heard.changes), article, .choice(values)])
+      return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + (values.isEmpty ? [] : [change]))
+    }
+    if reader.reacted == .choice([]) { return alone }
+    let value = PhraseNode.sequence([article, reader.reacted])
+    let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
+    return .choice([
+      alone, .oneOf(heard.questions),
+      .sequence([
+        .optional(.oneOf(heard.refusals + heard.questions)), value, .optional(.sequence([between, value])),
+      ]),
+    ])
   }
 
   /// "two clam chowders for pickup": values of other parameters before and after the answer.

@@ -21,8 +21,9 @@ public struct SpokenLanguage: Sendable {
   let courtesy: PhraseNode
   /// What may stand between values of different parameters: "for", "from the".
   let connectors: PhraseNode
-  /// Words that turn a mention into its opposite.
-  let negations: Set<String>
+  /// What is more than a plain answer, where a value is asked for, and where something is to be confirmed.
+  let markers: Markers
+  let confirmationMarkers: Markers
   /// The names of options by their texts, and the grammars of whole numbers by their reach.
   let namesOfTexts = Memo<[String], SpokenNames>()
   let wholeNumbers = Memo<Int, PhraseNode>()
@@ -37,7 +38,10 @@ public struct SpokenLanguage: Sendable {
     values = ValueParser(language: language)
     finder = ValueFinder(language: language)
     grammars = ValueGrammar(language: language)
-    optionVocabulary = language.options
+    var vocabulary = language.options
+    vocabulary.middleWords = language.markers?.middleWords ?? []
+    vocabulary.beforeLastWords = language.markers?.beforeLastWords ?? []
+    optionVocabulary = vocabulary
     let fillers = language.fillers
     let hesitation = PhraseNode.oneOf(fillers.hesitations)
     let opening = Self.oneOf(fillers.leadIns, heard: fillers.heardLeadIns)
@@ -52,7 +56,8 @@ public struct SpokenLanguage: Sendable {
     let polite = PhraseNode.oneOf(fillers.heardLeadIns.filter(Set(fillers.heardLeadOuts).contains))
     courtesy = .choice([hesitation, polite, .sequence([hesitation, polite])])
     connectors = .oneOf(language.options.stopWords)
-    negations = Set(language.options.negations)
+    markers = Markers(language, atConfirmation: false)
+    confirmationMarkers = Markers(language, atConfirmation: true)
     separator = .oneOf(language.numbers.and)
     let number = spokenForm
     let levels = PhraseNode.choice(
@@ -79,6 +84,12 @@ public struct SpokenLanguage: Sendable {
     guard let last = name.last, !ending.isEmpty, last.count > 2, !last.hasSuffix(ending), last.allSatisfy(\.isLetter)
     else { return nil }
     return name.dropLast() + [last + ending]
+  }
+
+  /// "no", which refuses what was said before, and not "not", which refuses what comes after.
+  func refusesAlone(_ word: String) -> Bool {
+    markers.longest(in: [word], at: 0, before: 1).map { $0.kinds.contains(.restart) || !$0.kinds.contains(.refusal) }
+      ?? true
   }
 
   var prompts: PromptTable { language.prompts }

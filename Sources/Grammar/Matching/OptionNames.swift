@@ -19,19 +19,28 @@ package struct OptionNames: Sendable {
   }
 
   private let articles: [[String]]
-  private let endings: [[String]]
+  let endings: [[String]]
   /// Which options each row of words means, without what may stand around it.
-  private let meanings: [[String]: [Int]]
-  /// Which option a row means that is a whole name of one, and a part of one that is not short.
-  private let wholeNames: [[String]: Int]
-  private let distinctiveParts: [[String]: Int]
-  private let longestRow: Int
+  let meanings: [[String]: [Int]]
+  /// How plainly a row names its option, where that is only one.
+  let strengths: [[String]: NameMention.Strength]
+  /// What says a place in the list, in its order.
+  package let placeRows: [[String]]
+  /// Bare numbers that are places in the list.
+  let numberPlaces: [[String]: Int]
+  let longestRow: Int
   /// The same rows in the order of the list, so that equal lists give equal trees.
   private let rows: [[String]]
 
-  /// - Parameter options: the list, in the order in which it is read out. An identifier should occur once.
-  package init(_ options: [NamedOption], vocabulary: OptionVocabulary) {
+  /// - Parameters:
+  ///   - options: the list, in the order in which it is read out. An identifier should occur once.
+  ///   - listed: how many of them, from the first on, have a place; nil for all.
+  ///   - numbersArePlaces: "two" is the second one, unless a name has a number in it.
+  package init(
+    _ options: [NamedOption], listed: Int? = nil, numbersArePlaces: Bool = false, vocabulary: OptionVocabulary
+  ) {
     self.options = options
+    let listed = listed ?? options.count
     articles = Self.tokens(vocabulary.articles)
     endings = Self.tokens(vocabulary.oneWords)
     let stopWords = Set(vocabulary.stopWords.flatMap { Utterance($0).words })
@@ -46,17 +55,20 @@ package struct OptionNames: Sendable {
         if option.partNames != nil { parts.add(name, meaning: index) }
         for part in Self.parts(of: name, stopWords: stopWords) { parts.add(part, meaning: index) }
       }
-      for place in Self.places(of: index, among: options.count, vocabulary) {
+      for place in Self.places(of: index, among: listed, vocabulary) {
         parts.add(place, meaning: index)
         places.insert(place)
       }
     }
+    numberPlaces = numbersArePlaces ? Self.numberPlaces(options, listed: listed, vocabulary) : [:]
+    placeRows = parts.order.filter(places.contains)
     rows = whole.order + parts.order.filter { whole.meanings[$0] == nil }
     meanings = whole.meanings.merging(parts.meanings) { whole, _ in whole }
-    wholeNames = whole.meanings.compactMapValues { $0.count == 1 ? $0[0] : nil }
-    distinctiveParts = parts.meanings
-      .filter { row, _ in !places.contains(row) && row.contains { $0.count >= Self.shortestTellingWord } }
-      .compactMapValues { $0.count == 1 ? $0[0] : nil }
+    strengths = meanings.filter { $0.value.count == 1 }.reduce(into: [:]) { strengths, entry in
+      let row = entry.key
+      let isTelling = !places.contains(row) && row.contains { $0.count >= Self.shortestTellingWord }
+      strengths[row] = whole.meanings[row] != nil ? .whole : isTelling ? .part : .place
+    }
     longestRow = rows.map(\.count).max() ?? 0
   }
 
@@ -67,33 +79,8 @@ package struct OptionNames: Sendable {
         return meant.count == 1 ? .one(options[meant[0]].id) : .several(meant.map { options[$0].id })
       }
     }
+    if let place = numberPlaces[tokens] { return .one(options[place].id) }
     return .none
-  }
-
-  /// The one option that a longer sentence names, by a whole name or else by a part that tells it apart; places in the
-  /// list do not count, for a sentence may number other things. Nil where it names none or several.
-  ///
-  /// `isRefused` says of a place in the sentence whether what is named there is not wanted.
-  package func mentioned(in tokens: [String], isRefused: (Int) -> Bool) -> String? {
-    for source in [wholeNames, distinctiveParts] {
-      var named: Set<Int> = []
-      var index = 0
-      while index < tokens.count {
-        let count = min(longestRow, tokens.count - index)
-        let found = stride(from: count, to: 0, by: -1).lazy.compactMap { length -> (option: Int, length: Int)? in
-          source[Array(tokens[index..<(index + length)])].map { ($0, length) }
-        }.first
-        guard let found else {
-          index += 1
-          continue
-        }
-        if !isRefused(index) { named.insert(found.option) }
-        index += found.length
-      }
-      if named.count == 1 { return named.first.map { options[$0].id } }
-      if named.count > 1 { return nil }
-    }
-    return nil
   }
 
   /// Everything that chooses exactly one option, each option a value.
@@ -102,8 +89,10 @@ package struct OptionNames: Sendable {
     for row in rows {
       if let meant = meanings[row], meant.count == 1 { rowsOf[meant[0], default: []].append(row) }
     }
+    let numbers = numberPlaces.sorted { $0.value < $1.value }
+      .map { PhraseNode.value(options[$0.value].id, PhraseNode(words: $0.key)) }
     return .choice(
-      options.indices.compactMap { index in rowsOf[index].map { .value(options[index].id, spoken($0)) } })
+      options.indices.compactMap { index in rowsOf[index].map { .value(options[index].id, spoken($0)) } } + numbers)
   }
 
   /// Everything that can be understood, for the recogniser: `node`, and as words alone what several options share.
@@ -176,14 +165,29 @@ package struct OptionNames: Sendable {
   }
 
   private static func places(of index: Int, among count: Int, _ vocabulary: OptionVocabulary) -> [[String]] {
-    guard count > 1 else { return [] }
+    guard count > 1, index < count else { return [] }
     var texts: [String] = []
     if index < vocabulary.ordinals.count { texts += vocabulary.ordinals[index] }
     if index < vocabulary.numbers.count {
       for word in vocabulary.numberWords { texts += vocabulary.numbers[index].map { word + " " + $0 } }
     }
     if index == count - 1 { texts += vocabulary.lastWords }
+    if count > 2, index == count - 2 { texts += vocabulary.beforeLastWords }
+    if count > 2, index * 2 == count - 1 { texts += vocabulary.middleWords }
     return tokens(texts)
+  }
+
+  private static func numberPlaces(
+    _ options: [NamedOption], listed: Int, _ vocabulary: OptionVocabulary
+  ) -> [[String]: Int] {
+    let numbers = vocabulary.numbers.prefix(listed).map { tokens($0) }
+    let words = Set(vocabulary.numbers.flatMap { tokens($0).joined() })
+    guard listed > 1, !options.contains(where: { $0.names.contains { !words.isDisjoint(with: $0) } }) else {
+      return [:]
+    }
+    return numbers.enumerated().reduce(into: [:]) { places, numbers in
+      for number in numbers.element { places[number] = numbers.offset }
+    }
   }
 }
 

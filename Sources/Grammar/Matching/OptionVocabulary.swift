@@ -22,6 +22,14 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   public var noneWords: [String]
   /// Words that turn the mention of a name into its opposite: "not".
   public var negations: [String]
+  /// What says the place in the middle of a list of an odd number: "middle".
+  package var middleWords: [String] = []
+  /// What says the place before the last: "last but one".
+  package var beforeLastWords: [String] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case articles, oneWords, numberWords, lastWords, stopWords, ordinals, numbers, anyWords, noneWords, negations
+  }
 
   public init(
     articles: [String] = [], oneWords: [String] = [], numberWords: [String] = [], lastWords: [String] = [],

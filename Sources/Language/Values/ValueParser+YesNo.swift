@@ -3,7 +3,16 @@ extension ValueParser {
   ///
   /// The first sentence that says anything decides. An answer that asks for something else ("Sorry, can you make it
   /// for the 1st") refuses what was to be confirmed, even without a "no".
-  package func yesNo(_ text: String) -> Bool? {
+  package func yesNo(_ text: String) -> Bool? { agreement(text).map { $0 == .yes } }
+
+  /// What an answer to "Is that right?" comes to.
+  package enum Agreement: Hashable, Sendable {
+    case yes, no
+    /// Not as it was proposed.
+    case otherwise
+  }
+
+  package func agreement(_ text: String) -> Agreement? {
     let scanner = ValueScanner(text, language: language)
     var start = 0
     while start < scanner.tokens.count {
@@ -19,30 +28,32 @@ extension ValueParser {
 
   private enum Signal { case yes, no, change, request, but, question }
 
-  private func polarity(_ scanner: ValueScanner, from start: Int, to end: Int) -> Bool? {
+  private func polarity(_ scanner: ValueScanner, from start: Int, to end: Int) -> Agreement? {
     let signals = signals(scanner, from: start, to: end)
     guard let first = signals.first else { return nil }
     let later = signals.dropFirst()
     switch first.signal {
     case .question, .but: return nil
-    case .no: return false
+    case .no: return .no
     case .yes:
       // "Yes, but make it three"; "fine, but what does it cost?" agrees all the same.
       if let but = later.firstIndex(where: { $0.signal == .but }) {
-        let after = later[(but + 1)...].first?.signal
-        return !(after == .change || after == .request || after == .no)
+        // "Yes, but two" is not as it was proposed, though no word says so.
+        guard let after = later[(but + 1)...].first?.signal else { return later[but].end < end ? .otherwise : .yes }
+        return after == .change || after == .request || after == .no ? .otherwise : .yes
       }
-      return true
+      return .yes
     case .change:
       // "Actually yes", "sorry, that's right".
-      if let next = later.first, next.signal == .yes, next.start - first.end <= 3, end - next.end <= 2 { return true }
-      return false
+      if let next = later.first, next.signal == .yes, next.start - first.end <= 3, end - next.end <= 2 { return .yes }
+      if let next = later.first, next.signal == .no, next.start - first.end <= 1, end - next.end <= 1 { return .no }
+      return .otherwise
     case .request:
       if later.first?.signal == .question { return nil }
       // "Book it, please" asks for just what was proposed.
       let rest = scanner.tokens[first.end..<end].map(\.text)
       return rest.count <= 3 && ["it", "that", "them", "this"].contains(rest.first ?? "")
-        && later.allSatisfy { $0.signal == .yes }
+        && later.allSatisfy { $0.signal == .yes } ? .yes : .otherwise
     }
   }
 

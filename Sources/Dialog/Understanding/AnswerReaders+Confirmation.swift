@@ -1,0 +1,115 @@
+import AppIntents
+import ParleyGrammar
+import ParleyLanguage
+
+/// What is said where something is to be confirmed.
+extension AnswerReaders {
+  /// What a reply agrees to.
+  enum Agreement: Hashable, Sendable {
+    case yes, no
+    /// Not as it was proposed, or something that was not understood.
+    case otherwise
+    /// It says both, or neither.
+    case unsure
+    case wait
+    case question
+  }
+
+  /// Nil where the reply is about something else.
+  func agreement(_ utterance: Utterance) -> Agreement? {
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
+    let kinds = sentence.kinds
+    let agreement = language.values.agreement(utterance.text)
+    let isAnswer = !kinds.isDisjoint(with: [.yes, .no])
+    if kinds.contains(.wait), sentence.unknown.isEmpty, !isAnswer { return .wait }
+    if kinds.contains(.unsure), sentence.unknown.isEmpty, !kinds.contains(.yes) { return .unsure }
+    if kinds.contains(.question), agreement == nil { return .question }
+    switch agreement {
+    case .yes: return takingBack(.yes, in: sentence)
+    case .no: return takingBack(.no, in: sentence)
+    case .otherwise: return .otherwise
+    case nil: return nil
+    }
+  }
+
+  /// "Yes, no, stop", "no, hang on, yes": what was said first does not stand.
+  private func takingBack(_ first: Agreement, in sentence: MarkedSentence) -> Agreement {
+    var tail: Markers.Kinds = []
+    var opposites = 0
+    var hasFirst = false
+    var isJoined = false
+    for part in sentence.parts {
+      switch part.item {
+      case .marker(let kinds):
+        let isFirst = kinds.contains(first == .yes ? .yes : .no)
+        if !hasFirst {
+          hasFirst = isFirst
+        } else if !kinds.contains(.neutral) || kinds.contains(.no) {
+          tail = tail.union(kinds)
+          // "… or not": nothing is refused.
+          if kinds.contains(first == .yes ? .no : .yes), !isJoined { opposites += 1 }
+        }
+        isJoined = kinds.contains(.joint)
+      case .word, .value:
+        (tail, opposites, isJoined) = ([], 0, false)
+      }
+    }
+    guard hasFirst else { return first }
+    if first == .no { return opposites > 0 && !tail.isDisjoint(with: [.restart, .correction]) ? .unsure : .no }
+    if opposites > 0 { return opposites > 1 ? .no : .unsure }
+    return tail.contains(.wait) || tail.contains(.restart) ? .wait : .yes
+  }
+
+  /// The answer at a question for yes or no: an agreement, or what is to be different.
+  func confirmation(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    let own = question.reader.read(utterance.words, utterance.text)
+    let agreement = agreement(utterance)
+    if let change = change(in: utterance, agreement, at: question) { return change }
+    switch agreement {
+    case .yes, .no, nil: break
+    case .wait?: return .wait
+    case .unsure?: return .unsure
+    case .otherwise?: return .otherwise
+    case .question?:
+      let sentence = MarkedSentence(
+        utterance, mentions: [], markers: language.confirmationMarkers, echo: question.echo)
+      return .question(reply: reply(to: sentence, utterance, at: question))
+    }
+    if question.reader.saysOwnWords(utterance) { return own }
+    return agreement.map { .value($0 == .yes) } ?? own
+  }
+
+  /// "Make it two", "yes, but the other one": a parameter that has another value now; nil where none is spoken of.
+  private func change(in utterance: Utterance, _ agreement: Agreement?, at question: QuestionGrammar) -> Answer? {
+    var changes: [(parameter: String, value: (any Sendable)?, isSure: Bool)] = []
+    for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
+      let mentions = settled.reader.mentions(utterance).filter { $0.strength != .shared }
+      let sentence = MarkedSentence(
+        utterance, mentions: mentions, markers: language.confirmationMarkers, echo: question.echo)
+      let wanted = Self.distinct(sentence.wanted)
+      let isSure = sentence.unknown.isEmpty && !sentence.kinds.contains(.condition)
+      if sentence.kinds.contains(.question) || sentence.kinds.contains(.offer) { return nil }
+      if wanted.count > 1 { return .unsure }
+      if let value = wanted.first?.value {
+        if !settled.holds(value) { changes.append((settled.name, value, isSure)) }
+      } else if let refused = sentence.refused.first?.value, settled.holds(refused) {
+        changes.append((settled.name, nil, isSure))
+      } else if sentence.kinds.contains(.other) {
+        let left = settled.reader.options.filter { !settled.holds($0.value) }
+        // "the other address": the word after it says what it is.
+        if left.count == 1, settled.reader.options.count == 2, sentence.unknown.count < 2 {
+          changes.append((settled.name, left[0].value, true))
+        }
+      }
+    }
+    guard let first = changes.first else { return nil }
+    // The same words may be a value of several; the latest answer is meant.
+    if !first.isSure { return agreement == .yes || agreement == .no ? .unsure : nil }
+    return .correction(parameter: first.parameter, value: first.value)
+  }
+}
+
+extension AnswerReader {
+  /// The words are one of the app's own for its two values.
+  fileprivate func saysOwnWords(_ utterance: Utterance) -> Bool { ownWords?.match(utterance.words) != nil }
+}

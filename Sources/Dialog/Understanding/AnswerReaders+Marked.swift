@@ -1,0 +1,148 @@
+import AppIntents
+import ParleyGrammar
+import ParleyLanguage
+
+/// What sentences mean that are more than a plain answer.
+extension AnswerReaders {
+  /// More words than these that nothing accounts for are no name.
+  private static let longestName = 4
+
+  func marked(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    let reader = question.reader
+    var sentence = MarkedSentence(
+      utterance, mentions: reader.mentions(utterance), markers: language.markers, echo: question.echo)
+    let wanted = Self.distinct(sentence.wanted)
+    let extras = wanted.isEmpty ? [] : extras(in: utterance, &sentence, at: question)
+    let kinds = sentence.kinds
+    if kinds.contains(.question) || kinds.contains(.offer) && wanted.isEmpty {
+      return .question(reply: reply(to: sentence, utterance, at: question))
+    }
+    if kinds.contains(.other), wanted.isEmpty { return other(than: sentence, at: question) }
+    if wanted.isEmpty { return withoutValue(sentence, at: question) }
+    let isCertain = sentence.unknown.isEmpty && kinds.isDisjoint(with: [.unsure, .offer, .condition])
+    if wanted.count > 1 {
+      if reader.isList { return isCertain ? .value(wanted.map(\.value), extras: extras) : .unsure }
+      let meant = wanted.compactMap { mention in Int(mention.key).flatMap { reader.options.at($0) } }
+      return meant.count == wanted.count ? .several(meant) : .unsure
+    }
+    let value: any Sendable = reader.isList ? [wanted[0].value] : wanted[0].value
+    return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: extras)
+  }
+
+  /// The sentence names no value that is wanted.
+  private func withoutValue(_ sentence: MarkedSentence, at question: QuestionGrammar) -> Answer {
+    let (reader, kinds) = (question.reader, sentence.kinds)
+    if !sentence.refused.isEmpty {
+      let keys = Set(sentence.refused.map(\.key))
+      let options = reader.kind == .option ? reader.options : []
+      return .excluded(
+        left: options.indices.filter { !keys.contains("\($0)") }.map { options[$0] },
+        refused: options.indices.filter { keys.contains("\($0)") }.map { options[$0] })
+    }
+    if sentence.isTakenBack || kinds.contains(.wait) && sentence.unknown.isEmpty { return .wait }
+    if !kinds.isDisjoint(with: [.unsure, .refusal, .condition]) { return .unsure }
+    if let likely = likely(sentence, at: question) { return .perhaps(reader.isList ? [likely.value] : likely.value) }
+    if let shared = sentence.shared.first, sentence.shared.count == 1, sentence.unknown.isEmpty {
+      return .several(shared.shared)
+    }
+    let name = sentence.unknownText
+    let isName =
+      reader.kind == .option && !reader.options.isEmpty && !name.isEmpty
+      && sentence.unknown.count <= Self.longestName && isOneName(sentence) && language.values.decimal(name) == nil
+      && language.values.date(name, in: dateContext()) == nil
+    return isName ? .unknown(name) : .noMatch
+  }
+
+  /// An article between unknown words begins another thing: "set a timer".
+  private func isOneName(_ sentence: MarkedSentence) -> Bool {
+    guard let first = sentence.unknown.first, let last = sentence.unknown.last else { return false }
+    return !sentence.words[first...last].contains { language.optionVocabulary.articles.contains($0) }
+  }
+
+  /// The one option that an unknown word may be short for.
+  private func likely(_ sentence: MarkedSentence, at question: QuestionGrammar) -> ValueOption? {
+    let words = sentence.unknown.map { sentence.words[$0] }
+    let likely = question.reader.options.filter { option in
+      let names = ([option.display.title] + option.display.synonyms).map { language.spokenForm.tokens($0.resolved()) }
+      return names.contains { name in words.contains { ShortName.fits($0, name) } }
+    }
+    return likely.count == 1 ? likely[0] : nil
+  }
+
+  /// "the other one": the only one that was not refused, taken back or denied.
+  private func other(than sentence: MarkedSentence, at question: QuestionGrammar) -> Answer {
+    let reader = question.reader
+    let keys = Set((sentence.refused + sentence.takenBack).map(\.key))
+    let left = reader.options.indices.filter { !keys.contains("\($0)") && reader.optionNames[$0] != question.doubted }
+    guard reader.kind == .option, left.count == 1, !reader.isList else { return .unsure }
+    return .value(reader.options[left[0]].value)
+  }
+
+  /// Values of other parameters among the words that nothing accounts for yet.
+  private func extras(
+    in utterance: Utterance, _ sentence: inout MarkedSentence, at question: QuestionGrammar
+  ) -> [(parameter: String, value: any Sendable)] {
+    var extras: [(parameter: String, value: any Sendable)] = []
+    for other in question.open {
+      let places = Set(sentence.unknown)
+      let found = other.reader.mentions(utterance).filter { mention in
+        [.whole, .part].contains(mention.strength) && mention.range.contains(where: places.contains)
+          && !(sentence.wanted + sentence.refused).contains { $0.range.overlaps(mention.range) }
+      }
+      guard Self.distinct(found).count == 1 else { continue }
+      for mention in found { sentence.account(for: mention.range) }
+      extras.append((other.name, found[0].value))
+    }
+    return extras
+  }
+
+  static func distinct(_ mentions: [ValueMention]) -> [ValueMention] {
+    var keys: Set<String> = []
+    return mentions.filter { keys.insert($0.key).inserted }
+  }
+
+  // MARK: Questions
+
+  /// What the app says about the options answers it, else what there is, or that it is not known.
+  func reply(to sentence: MarkedSentence, _ utterance: Utterance, at question: QuestionGrammar) -> String {
+    let facts = question.reader.facts() + question.settled.compactMap { $0.held.map(facts(of:)) }
+    let words = utterance.words
+    let asked = (language.language.markers?.asked ?? [:]).filter { opener, _ in
+      let row = Utterance(opener).words
+      return words.indices.contains { words[$0...].starts(with: row) }
+    }
+    let titles = Set(asked.values.joined())
+    let rest = Set(sentence.unknown.map { words[$0] })
+    let named = Set((sentence.wanted + sentence.refused).map(\.key))
+    let about = named.isEmpty ? facts : facts.indices.filter { named.contains("\($0)") }.map { facts[$0] }
+    let told = about.compactMap { option in
+      option.facts.first { !$0.title.isDisjoint(with: titles.union(rest)) }.map { [option.name, $0.text] }
+    }
+    if !told.isEmpty, !named.isEmpty || !titles.isEmpty {
+      return told.prefix(3).map { $0.joined(separator: language.sentence(.listSeparator)) + "." }
+        .joined(separator: " ")
+    }
+    // "Which one has cream": what the words are a part of.
+    if titles.isEmpty, !named.isEmpty, sentence.wanted.allSatisfy({ $0.strength == .part }), sentence.refused.isEmpty {
+      return language.prompts.list(about.map { $0.name }, or: false) + "."
+    }
+    if named.isEmpty, titles.isEmpty {
+      let names = question.reader.optionNames
+      let having = rest.isEmpty ? [] : facts.filter { $0.words.isSuperset(of: rest) }.map { $0.name }
+      if !having.isEmpty { return language.prompts.list(having, or: false) + "." }
+      if rest.isEmpty, !names.isEmpty {
+        return language.sentence(.valuesThere, ["options": language.prompts.list(names, or: false)])
+      }
+    }
+    return language.sentence(.cannotAnswer)
+  }
+
+  private func facts(of option: ValueOption) -> OptionFacts {
+    OptionFacts(option, value: option.value, tokens: language.spokenForm.tokens)
+  }
+}
+
+extension Array {
+  /// The element at an index that may lie outside.
+  func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

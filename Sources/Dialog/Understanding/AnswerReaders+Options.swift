@@ -1,0 +1,64 @@
+import AppIntents
+import ParleyGrammar
+
+/// The reader of a choice.
+extension AnswerReaders {
+  /// Of a longer list the recogniser does not listen for refusals and corrections, which name its options twice.
+  private static let mostReacted = 40
+
+  /// The options by name, synonym, distinctive part or place; the value is the option's index.
+  func indexReader(_ options: [ValueOption]) -> AnswerReader {
+    let indices = options.indices.map { ValueOption(id: options[$0].id, display: options[$0].display, value: $0) }
+    return optionReader(indices, standingFor: options, numbersArePlaces: true)
+  }
+
+  /// The same, of which the value is the option's own.
+  ///
+  /// - Parameters:
+  ///   - standingFor: the options as the app has them, where `options` have other values.
+  ///   - unlisted: options that are understood by their names and have no place any more.
+  ///   - numbersArePlaces: "two" is the second one.
+  func optionReader(
+    _ options: [ValueOption], standingFor own: [ValueOption]? = nil, unlisted: [ValueOption] = [],
+    numbersArePlaces: Bool = false
+  ) -> AnswerReader {
+    let own = own ?? options
+    let all = options + unlisted
+    let spoken = all.map(spokenNames(of:))
+    let names = OptionNames(
+      spoken.enumerated().map { NamedOption(id: "\($0.offset)", names: $0.element.whole, partNames: $0.element.parts) },
+      listed: options.count, numbersArePlaces: numbersArePlaces, vocabulary: language.optionVocabulary)
+    let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
+    let special = specialChoices(count: options.count, ranks: rankWords(for: own.map(\.value)))
+    let specialGraph = PhraseGraph(.slot("choice", special))
+    let mentions: AnswerReader.Mentions = { utterance in
+      names.mentions(in: utterance.words).compactMap { mention in
+        let meant = mention.ids.compactMap { Int($0) }.map { all[$0] }
+        guard let first = meant.first else { return nil }
+        return ValueMention(
+          range: mention.range, key: mention.ids[0], value: first.value, strength: mention.strength,
+          shared: meant.count > 1 ? meant : [])
+      }
+    }
+    var reader = AnswerReader(
+      kind: .option, grammar: .choice([names.heard, special]), brief: brief,
+      cores: [.choice([names.core, special]), names.heard], optionNames: options.map(text(of:)), mentions: mentions
+    ) { tokens, _ in
+      switch names.resolve(tokens) {
+      case .one(let id): return Int(id).map { .value(all[$0].value) } ?? .noMatch
+      case .several(let ids): return .several(ids.compactMap { Int($0) }.map { all[$0] })
+      case .none: break
+      }
+      guard let choice = specialGraph.match(tokens)?["choice"]?.valueID else { return .noMatch }
+      return Int(choice).map { .value(all[$0].value) } ?? .declined
+    }
+    reader.options = options
+    if all.count <= Self.mostReacted {
+      reader.reacted = .choice([brief, .choice(names.placeRows.map { PhraseNode(words: $0) })])
+    }
+    reader.facts = { [language] in
+      zip(options, own).map { OptionFacts($0, value: $1.value, tokens: language.spokenForm.tokens) }
+    }
+    return reader
+  }
+}

@@ -1,0 +1,208 @@
+import ParleyGrammar
+
+/// A sentence that is no plain answer, as what its words are: values, markers, words that add nothing, and the rest.
+///
+/// Reading it from the first word to the last says which of the values are wanted and which are not.
+struct MarkedSentence: Sendable {
+  enum Item: Sendable {
+    case value(ValueMention)
+    case marker(Markers.Kinds)
+    /// A word of unknown meaning.
+    case word
+  }
+
+  struct Part: Sendable {
+    let item: Item
+    let range: Range<Int>
+  }
+
+  /// The values that are wanted, in order.
+  private(set) var wanted: [ValueMention] = []
+  /// The values that are not.
+  private(set) var refused: [ValueMention] = []
+  /// The values that were wanted until they were taken back.
+  private(set) var takenBack: [ValueMention] = []
+  /// Words that several options share.
+  private(set) var shared: [ValueMention] = []
+  /// The places of words that nothing accounts for.
+  private(set) var unknown: [Int] = []
+  /// Which kinds of markers count.
+  private(set) var kinds: Markers.Kinds = []
+  /// Everything was taken back, and nothing said instead.
+  private(set) var isTakenBack = false
+  private(set) var parts: [Part] = []
+  private let utterance: Utterance
+
+  /// - Parameter echo: words of the question, which are no news in its answer.
+  init(_ utterance: Utterance, mentions: [ValueMention], markers: Markers, echo: Set<String> = []) {
+    self.utterance = utterance
+    read(Self.parts(of: utterance.words, mentions, markers, echo))
+    if !hasStructure, wanted.contains(where: { $0.strength == .whole }),
+      wanted.contains(where: { $0.strength != .whole })
+    {
+      read(Self.parts(of: utterance.words, mentions.filter { $0.strength == .whole }, markers, echo))
+    }
+    // What may number or say other things does so where something else is said.
+    if !unknown.isEmpty, mentions.contains(where: { $0.strength == .place }) {
+      read(Self.parts(of: utterance.words, mentions.filter { $0.strength != .place }, markers, echo))
+    }
+  }
+
+  /// Whether the markers say what belongs to what, so that every mention counts.
+  private var hasStructure: Bool {
+    !refused.isEmpty || !kinds.isDisjoint(with: [.restart, .correction, .joint, .other])
+  }
+
+  // MARK: Parts
+
+  private static func parts(
+    of words: [String], _ mentions: [ValueMention], _ markers: Markers, _ echo: Set<String>
+  ) -> [Part] {
+    var parts: [Part] = []
+    var index = 0
+    while index < words.count {
+      let strong = mentions.first { $0.range.lowerBound >= index && $0.strength != .place }
+      let marker = markers.longest(in: words, at: index, before: strong?.range.lowerBound ?? words.count)
+      let mention = mentions.first { $0.range.lowerBound == index }
+      let end: Int
+      if let mention, mention.strength != .place || mention.range.count >= marker?.count ?? 0 {
+        end = mention.range.upperBound
+        parts.append(Part(item: .value(mention), range: index..<end))
+      } else if let marker {
+        end = index + marker.count
+        parts.append(Part(item: .marker(marker.kinds), range: index..<end))
+      } else {
+        end = index + 1
+        parts.append(Part(item: echo.contains(words[index]) ? .marker(.neutral) : .word, range: index..<end))
+      }
+      index = end
+    }
+    return parts
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ parts: [Part]) {
+    self.parts = parts
+    (wanted, refused, takenBack, shared, unknown, kinds, isTakenBack) = ([], [], [], [], [], [], false)
+    var isRefusing = false
+    var wordsSinceRefusal = 0
+    // The value before was refused, or is joined to this one.
+    var wasRefused = false
+    var joint = false
+    for (index, part) in parts.enumerated() {
+      switch part.item {
+      case .word:
+        unknown += part.range
+        joint = false
+        wordsSinceRefusal += 1
+      case .value(let mention) where mention.strength == .shared:
+        if isRefusing { kinds.insert(.unsure) } else { shared.append(mention) }
+        (isRefusing, joint) = (false, false)
+      case .value(let mention):
+        // "Without an entry fee in Atlanta": what is refused comes before the value.
+        let isFar = isRefusing && wordsSinceRefusal > 1
+        if isFar { kinds.insert(.unsure) }
+        let isRefused = isRefusing && !isFar || wasRefused && joint
+        if isRefused { refused.append(mention) } else { wanted.append(mention) }
+        if joint, !isRefused, wanted.count > 1 { kinds.insert(.joint) }
+        (isRefusing, wasRefused, joint, isTakenBack) = (false, isRefused, false, false)
+      case .marker(let marker):
+        if takesBack(marker, at: index) {
+          let isLast = !hasValue(after: index)
+          takenBack += wanted
+          (wanted, refused, shared, unknown) = ([], [], [], [])
+          kinds = marker.contains(.restart) ? .restart : .correction
+          (isRefusing, wasRefused, joint, isTakenBack) = (false, false, false, isLast)
+        } else if marker.contains(.refusalAfter), !hasValue(after: index), let last = wanted.popLast() {
+          refused.append(last)
+        } else if marker.contains(.refusal), refuses(marker, at: index) {
+          (isRefusing, joint, wordsSinceRefusal) = (true, false, 0)
+          kinds.insert(.refusal)
+        } else if marker.contains(.refusalAfter), let last = wanted.popLast() {
+          refused.append(last)
+          wasRefused = true
+        } else if marker.contains(.joint), !isRefusing {
+          joint = !wanted.isEmpty || wasRefused
+        } else {
+          if marker.contains(.turn) { (isRefusing, wasRefused, joint) = (false, false, false) }
+          note(marker)
+        }
+      }
+      if isSentenceEnd(after: part.range.upperBound) { (isRefusing, wasRefused, joint) = (false, false, false) }
+    }
+  }
+
+  private mutating func note(_ marker: Markers.Kinds) {
+    let isFirst = wanted.isEmpty && refused.isEmpty && unknown.isEmpty
+    for kind in [Markers.Kinds.wait, .unsure, .condition, .other, .yes, .no] where marker.contains(kind) {
+      kinds.insert(kind)
+    }
+    guard marker.contains(.question) || marker.contains(.offer), !marker.contains(.neutral) else { return }
+    if isFirst || utterance.text.hasSuffix("?") && !kinds.contains(.offer) {
+      kinds.insert(marker.contains(.question) ? .question : .offer)
+    } else {
+      kinds.insert(.unsure)
+    }
+  }
+
+  private func takesBack(_ marker: Markers.Kinds, at index: Int) -> Bool {
+    if wanted.isEmpty && refused.isEmpty { return false }
+    // "no preference", "stop by": a word that goes on says something else.
+    if index + 1 < parts.count, case .word = parts[index + 1].item, !isPause(at: parts[index + 1].range.lowerBound) {
+      return false
+    }
+    if marker.contains(.restart) { return true }
+    return marker.contains(.correction) && hasValue(after: index)
+  }
+
+  /// "no" refuses only what it stands right before; other words also what comes later.
+  private func refuses(_ marker: Markers.Kinds, at index: Int) -> Bool {
+    guard marker.contains(.restart) else { return hasValue(after: index) || !marker.contains(.neutral) }
+    var next = index + 1
+    while next < parts.count, case .marker(.neutral) = parts[next].item,
+      parts[next].range.count == 1, !isPause(at: parts[next].range.lowerBound)
+    {
+      next += 1
+    }
+    guard next < parts.count, case .value = parts[next].item else { return false }
+    return !(index + 1...next).contains { isPause(at: parts[$0].range.lowerBound) }
+  }
+
+  private func hasValue(after index: Int) -> Bool {
+    parts[(index + 1)...].contains { part in
+      if case .value = part.item { return true }
+      if case .marker(let kinds) = part.item { return kinds.contains(.other) }
+      return false
+    }
+  }
+
+  // MARK: Marks in the text
+
+  private static let pauses = Set(",;:.!?…–—")
+  private static let ends = Set(".!?;")
+
+  /// A mark stands between the word and the one before it.
+  private func isPause(at index: Int) -> Bool { between(index).contains { Self.pauses.contains($0) } }
+
+  private func isSentenceEnd(after end: Int) -> Bool { between(end).contains { Self.ends.contains($0) } }
+
+  private func between(_ index: Int) -> Substring {
+    let tokens = utterance.tokens
+    guard tokens.indices.contains(index), index > 0,
+      tokens[index - 1].range.upperBound <= tokens[index].range.lowerBound
+    else { return "" }
+    return utterance.text[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
+  }
+
+  /// Some words turned out to be values of other parameters.
+  mutating func account(for words: Range<Int>) { unknown.removeAll(where: words.contains) }
+
+  var words: [String] { utterance.words }
+
+  /// The words from the first that nothing accounts for to the last, as they were spelled.
+  var unknownText: String {
+    guard let first = unknown.first, let last = unknown.last else { return "" }
+    return utterance.text(of: first..<(last + 1))
+  }
+}

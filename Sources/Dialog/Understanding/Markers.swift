@@ -1,0 +1,84 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// What a language's marker words do in an answer, looked up by their first word.
+struct Markers: Sendable {
+  /// What a row of words may do; some do more than one thing, which their place decides.
+  struct Kinds: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    static let refusal = Kinds(rawValue: 1)
+    static let refusalAfter = Kinds(rawValue: 1 << 1)
+    static let turn = Kinds(rawValue: 1 << 2)
+    static let restart = Kinds(rawValue: 1 << 3)
+    static let correction = Kinds(rawValue: 1 << 4)
+    static let joint = Kinds(rawValue: 1 << 5)
+    static let wait = Kinds(rawValue: 1 << 6)
+    static let unsure = Kinds(rawValue: 1 << 7)
+    static let question = Kinds(rawValue: 1 << 8)
+    static let offer = Kinds(rawValue: 1 << 9)
+    static let condition = Kinds(rawValue: 1 << 10)
+    static let other = Kinds(rawValue: 1 << 11)
+    static let neutral = Kinds(rawValue: 1 << 12)
+    /// At a confirmation only.
+    static let yes = Kinds(rawValue: 1 << 13)
+    static let no = Kinds(rawValue: 1 << 14)
+  }
+
+  private struct Entry: Sendable {
+    let words: [String]
+    var kinds: Kinds
+  }
+
+  private var entries: [String: [Entry]] = [:]
+
+  /// For questions that ask for a value; those at a confirmation know yes and no besides.
+  init(_ language: Language, atConfirmation: Bool) {
+    let options = language.options
+    let fillers = language.fillers
+    if let words = language.markers {
+      let rows: [([String], Kinds)] = [
+        (words.refusals, .refusal), (words.refusalsAfter, .refusalAfter), (words.turns, .turn),
+        (words.restarts, .restart), (words.corrections, .correction), (words.joints, .joint), (words.waits, .wait),
+        (words.unsure, .unsure), (words.questions, .question), (words.offers, .offer), (words.conditions, .condition),
+        (words.others, .other), (words.neutral, .neutral),
+      ]
+      for (texts, kinds) in rows { add(texts, kinds) }
+    } else {
+      add(options.negations, .refusal)
+      add(language.numbers.and, .joint)
+      add(language.answers.questions, .question)
+    }
+    add(fillers.hesitations + fillers.leadIns + fillers.leadOuts, .neutral)
+    add(options.articles + options.oneWords + options.stopWords + language.answers.fillers, .neutral)
+    add(language.answers.notNegative, .neutral)
+    if atConfirmation {
+      add(language.answers.yes + language.answers.yesAlone, .yes)
+      add(language.answers.no, .no)
+      add(language.answers.but, .turn)
+    }
+  }
+
+  private mutating func add(_ texts: [String], _ kinds: Kinds) {
+    for text in texts {
+      let words = Utterance(text).words
+      guard let first = words.first else { continue }
+      if let index = entries[first]?.firstIndex(where: { $0.words == words }) {
+        entries[first]?[index].kinds.insert(kinds)
+      } else {
+        entries[first, default: []].append(Entry(words: words, kinds: kinds))
+        entries[first]?.sort { $0.words.count > $1.words.count }
+      }
+    }
+  }
+
+  /// The longest row that begins at a place and ends before another; nil where none does.
+  func longest(in words: [String], at start: Int, before end: Int) -> (kinds: Kinds, count: Int)? {
+    for entry in entries[words[start]] ?? [] where start + entry.words.count <= end {
+      if words[start..<(start + entry.words.count)].elementsEqual(entry.words) {
+        return (entry.kinds, entry.words.count)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,16 @@
+import AppIntents
+import ParleyGrammar
+
+/// A value that a longer sentence names.
+struct ValueMention: Sendable {
+  typealias Strength = NameMention.Strength
+
+  /// The places of its words in the sentence.
+  let range: Range<Int>
+  /// The same for the same value.
+  let key: String
+  let value: any Sendable
+  let strength: Strength
+  /// The options that share the words, where these are several.
+  var shared: [ValueOption] = []
+}

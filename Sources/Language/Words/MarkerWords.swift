@@ -1,0 +1,61 @@
+/// Words with which people react to a question other than by a plain answer: `markers.json`, which a language may lack.
+///
+/// What names a value stands between them: "not the first, no, hang on, the third".
+public struct MarkerWords: Codable, Hashable, Sendable {
+  /// What is named next is not wanted: "anything but", "I can't stand", "instead of".
+  public let refusals: [String]
+  /// What was named before is not wanted: "is not for me".
+  public let refusalsAfter: [String]
+  /// After them what is named is wanted again: "but".
+  public let turns: [String]
+  /// They take back what was said before: "no", "hang on".
+  public let restarts: [String]
+  /// They take back what was said before where something follows, and mean nothing where nothing does: "sorry".
+  public let corrections: [String]
+  /// They join values: "and", "or".
+  public let joints: [String]
+  /// The person needs time: "let me think".
+  public let waits: [String]
+  /// The person cannot say: "I'm not sure".
+  public let unsure: [String]
+  /// They open a question: "how much".
+  public let questions: [String]
+  /// They open a question that may be a wish: "do you have".
+  public let offers: [String]
+  /// What nothing here can honour: "if", "last time", "more than".
+  public let conditions: [String]
+  /// The one that is left: "the other one".
+  public let others: [String]
+  /// What says a place in a list.
+  public let middleWords: [String]
+  public let beforeLastWords: [String]
+  /// They add nothing to the value beside them: "I would love".
+  public let neutral: [String]
+  /// What leads to a name or text and is no part of it: "call it".
+  public let naming: [String]
+  /// For what opens a question, the words with which a property may be titled that answers it: "how much" asks for a
+  /// price.
+  public let asked: [String: [String]]
+  /// Of these the ones that are frequent enough to listen for.
+  public let heard: Heard
+
+  /// What the recogniser listens for.
+  public struct Heard: Codable, Hashable, Sendable {
+    /// Before a value that is not wanted, alone or after another value.
+    public let refusals: [String]
+    /// Between two values, of which the second is wanted: "no I mean".
+    public let corrections: [String]
+    /// Between two values, of which the first is wanted: "instead of".
+    public let contrasts: [String]
+    /// Between two values, of which both are wanted, or the second after the first was refused: "and", "but".
+    public let joints: [String]
+    public let waits: [String]
+    public let unsure: [String]
+    /// Before a value, or alone.
+    public let questions: [String]
+    /// Before a value that changes what is to be confirmed: "yes but".
+    public let changes: [String]
+    /// They take an agreement back: "yes no stop".
+    public let takenBack: [String]
+  }
+}
