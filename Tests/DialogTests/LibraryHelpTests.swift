@@ -13,7 +13,9 @@ struct LibraryHelpTests {
     #expect(
       person.spoken == [
         "There are 4: Summarise grocery with Demo, Add a list with Demo, Order from Canteen. Or say more.",
-        "There's also Order from Bistro.", "Dinner is picked.",
+        "There's also Order from Bistro.",
+        "I don't know how to do that. You can say Summarise grocery with Demo, Add a list with Demo or Order from Canteen.",
+        "Dinner is picked.",
       ])
   }
 
@@ -25,7 +27,7 @@ struct LibraryHelpTests {
 
   @Test func `a trigger phrase works while help waits for more`() async throws {
     let person = try await converse(["help", "order from canteen", "more"], apps: apps)
-    #expect(person.spoken.last == "Lunch is picked.")
-    #expect(person.events.last == .notUnderstood(reason: .noMatch))
+    #expect(person.spoken.dropLast().last == "Lunch is picked.")
+    #expect(person.events.dropLast().last == .notUnderstood(reason: .noMatch))
   }
 }

@@ -15,8 +15,8 @@ struct ConversationLoop {
     self.channel = channel
   }
 
-  private var library: ShortcutLibrary { engine.library }
-  private var language: SpokenLanguage { engine.language }
+  var library: ShortcutLibrary { engine.library }
+  var language: SpokenLanguage { engine.language }
 
   /// Waits for one trigger phrase and runs its shortcut; false when no other will come.
   mutating func listen() async -> Bool {
@@ -28,10 +28,10 @@ struct ConversationLoop {
       return true
     case .words where result.hasWords:
       io.record(.heard(text: result.text))
-      return await handle(result.words)
+      return await handle(result)
     case .words, .unintelligible:
-      // Speech that is not a trigger phrase was not meant for the device, which stays quiet.
       io.record(.notUnderstood(reason: .noMatch))
+      await decline(result, nil)
       return true
     }
   }
@@ -45,7 +45,8 @@ struct ConversationLoop {
       spokenForm: language.triggerSpokenForm)
   }
 
-  private mutating func handle(_ words: [String]) async -> Bool {
+  mutating func handle(_ result: RecognitionResult) async -> Bool {
+    let words = result.words
     if help.hasMore, wantsMore(words) {
       io.record(.command(.more))
       await sayHelp()
@@ -55,16 +56,48 @@ struct ConversationLoop {
     case .shortcut(let match):
       help = HelpPages()
       await run(match)
+    case .unknownValue(let unknown):
+      help = HelpPages()
+      await run(unknown.match, without: unknown)
     case .several(let matches):
       help = HelpPages()
       return await choose(among: matches)
     case .help(let app):
       help = HelpPages(HelpPhrases(of: app, in: library.table).phrases)
       await sayHelp()
+    case .vetoed(let veto):
+      io.record(.notUnderstood(reason: .noMatch))
+      await decline(result, veto)
     case .nothing:
       io.record(.notUnderstood(reason: .noMatch))
+      await decline(result, nil)
     }
     return true
+  }
+
+  /// Says to a person who spoke to the device why nothing runs, and what can be said instead; what was not addressed
+  /// to it is left alone.
+  private func decline(_ result: RecognitionResult, _ veto: RequestVeto?) async {
+    guard result.isAddressed else { return }
+    let text =
+      switch veto {
+      case .negated, .retracted: language.sentence(.wontDo)
+      case .question: language.sentence(.cannotAnswer)
+      case .past, .statement: language.sentence(.notUnderstood)
+      case .opposite, .condition, .howTo, nil: nearest(to: result.text)
+      }
+    await channel.say(.statement, full: text)
+  }
+
+  /// What can be said that comes nearest.
+  private func nearest(to text: String) -> String {
+    let table = library.table
+    let nearest = table.nearestShortcut(to: text)
+      .flatMap { HelpPhrases.primary(of: $0.shortcut, app: $0.app, in: table) }
+    let phrases =
+      nearest.map { [$0] } ?? Array(HelpPhrases(of: nil, in: table).phrases.prefix(QuestionPlan.optionsAtATime))
+    if phrases.isEmpty { return language.sentence(.notUnderstood) }
+    return language.sentence(.nothingMatches, ["options": language.prompts.list(phrases)])
   }
 
   // MARK: Help (R16)
@@ -89,69 +122,6 @@ struct ConversationLoop {
       text = language.sentence(.moreOptions, ["options": language.prompts.list(phrases)])
     }
     await channel.say(.statement, full: text, shown: phrases)
-  }
-
-  // MARK: Running
-
-  /// A trigger phrase that is said at a question is run at once; then the question comes back, unless it is left again
-  /// or the phrase was of the same shortcut, which begins again.
-  private mutating func run(_ match: TriggerMatch) async {
-    guard let order = await run(match, with: match.values) else { return }
-    _ = await handle(order.words)
-    if case .shortcut(let other) = library.recognize(order.words, exactly: true), other.id.app == match.id.app,
-      other.id.shortcut == match.id.shortcut
-    {
-      return
-    }
-    guard let again = await run(match, with: order.values) else { return }
-    await channel.say(.statement, full: language.sentence(.cancelled))
-    _ = await handle(again.words)
-  }
-
-  private var answers: AnswerReaders {
-    AnswerReaders(
-      language: language, now: engine.now, calendar: engine.calendar,
-      isOrder: { [library] words in
-        switch library.recognize(words, exactly: true) {
-        case .shortcut, .several: true
-        case .help, .nothing: false
-        }
-      })
-  }
-
-  /// The trigger phrase for which it was left, and the values that it had; nil where it came to its end.
-  private func run(
-    _ match: TriggerMatch, with preset: [String: ValueOption]
-  ) async -> (words: [String], values: [String: ValueOption])? {
-    let order = await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
-      let answers = answers
-      io.record(
-        .matched(
-          app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
-          parameters: preset.mapValues(answers.text(of:))))
-      var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
-      var values = preset
-      var order: (words: [String], values: [String: ValueOption])?
-      // An intent may open another; a chain that never ends is cut.
-      for _ in 0..<IntentRun.restartLimit {
-        let run = IntentRun(
-          intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system)
-        let result = await run.run(preset: values)
-        guard let next = result.next else {
-          io.record(.ended(result.outcome))
-          order = result.order
-          break
-        }
-        intent = next
-        values = [:]
-      }
-      return order
-    }
-    // An app whose query never ends keeps its old values.
-    _ = try? await AppWork.run(
-      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
-      work: { [library] in await library.refreshWhatChanged() })
-    return order
   }
 
   // MARK: Several shortcuts

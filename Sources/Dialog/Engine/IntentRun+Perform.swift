@@ -4,12 +4,16 @@ import AppIntents
 extension IntentRun {
   /// Runs the intent on the apps' threads; the result is another intent to run, where there is one. A run that is no
   /// longer waited for, or that cannot go on, is left alone, and neither speaks nor listens any more.
-  nonisolated func run(preset values: [String: ValueOption]) async -> IntentRunResult {
+  ///
+  /// - Parameter name: the parameter to ask for first, whatever the app would take by itself.
+  nonisolated func run(
+    preset values: [String: ValueOption], askingFirst name: String? = nil
+  ) async -> IntentRunResult {
     do {
       defer { io.leave() }
       return try await AppWork.run(
         intentName, givenUp: { [person] in await person.io.interruption().map { Self.error(for: $0) } },
-        work: { try await self.work(preset: values) })
+        work: { try await self.work(preset: values, askingFirst: name) })
     } catch {
       var result = IntentRunResult(outcome: await conclude(after: error))
       if case .order(let words)? = error as? DialogInterruption { result.order = (words, await heldValues) }

@@ -30,6 +30,8 @@ actor IntentRun: IntentInteraction {
   var knownReaders: [String: (ids: [String], reader: ParameterReader)] = [:]
   /// What an error of the intent asks for, before `perform()` begins again.
   private var pendingRestart: IntentRestart?
+  /// A parameter that is asked for before any other.
+  private var askedFirst: String?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
@@ -50,7 +52,8 @@ actor IntentRun: IntentInteraction {
   /// wants.
   static let restartLimit = 25
 
-  func work(preset values: [String: ValueOption]) async throws -> IntentRunResult {
+  func work(preset values: [String: ValueOption], askingFirst name: String?) async throws -> IntentRunResult {
+    askedFirst = name
     try checkAuthentication()
     try checkForeground()
     fill(values)
@@ -64,6 +67,10 @@ actor IntentRun: IntentInteraction {
         if let restart = pendingRestart {
           pendingRestart = nil
           try await answer(restart)
+        }
+        if let name = askedFirst, let parameter = parameter(named: name) {
+          storeAnswer(try await value(for: parameter), in: parameter)
+          askedFirst = nil
         }
         try await resolve()
         try await confirmErased(intent)

@@ -46,7 +46,9 @@ public struct Expectation: Sendable {
   public func result(typed line: String) -> RecognitionResult {
     if line.allSatisfy(\.isWhitespace) { return .silence }
     let utterance = Utterance(line, digitsToWords: { spokenForm?.tokens($0) ?? [] })
-    return RecognitionResult(utterance).matched(to: self)
+    var result = RecognitionResult(utterance).matched(to: self)
+    result.isAddressed = true
+    return result
   }
 
   /// Waiting for a trigger phrase has no time-out; a question has.

@@ -36,6 +36,8 @@ public struct RecognitionResult: Hashable, Sendable {
   public let confidence: Double?
   /// How far the words can be trusted by their sound; see `AcceptancePolicy`.
   public let trust: Trust
+  /// The person speaks to the device and to nobody else: they typed it, or woke the device before they said it.
+  package var isAddressed = false
   /// What the words are in the question's tree: nil where they are not a whole sentence of it, and where a trigger
   /// phrase is awaited, which the library looks up.
   package internal(set) var match: PhraseMatch?

@@ -1,4 +1,5 @@
 import ParleyGrammar
+import ParleyLanguage
 
 /// The words that people put around a request: "hey, could you please … thanks".
 struct CarrierPhrase: Sendable {
@@ -8,27 +9,52 @@ struct CarrierPhrase: Sendable {
 
   private let fronts: PhraseGraph
   private let backs: PhraseGraph
+  /// What may stand before a request, with the name of an app that is addressed.
+  private let addresses: PhraseGraph
+  private let gerunds: [SimilarWords.Ending]
 
-  init(language: SpokenLanguage) {
-    let requests = PhraseNode.oneOf(language.language.requests?.leadIns ?? [])
-    fronts = PhraseGraph(.repeated(.choice([language.leadIn, requests])), for: .reading)
-    backs = PhraseGraph(.repeated(language.leadOut), for: .reading)
+  init(language: SpokenLanguage, names: PhraseNode) {
+    let requests = language.language.requests
+    let front = [language.leadIn] + (requests?.leadIns ?? [])
+    fronts = PhraseGraph(.repeated(.choice(front)), for: .reading)
+    backs = PhraseGraph(.repeated(.choice([language.leadOut] + (requests?.leadOuts ?? []))), for: .reading)
+    let vocatives = (requests?.vocatives(forApp: .slot("app", names)) ?? []).map { PhraseNode.slot("vocative", $0) }
+    addresses = PhraseGraph(.repeated(.choice(front + vocatives)), for: .reading)
+    gerunds = requests?.gerunds ?? []
   }
 
   /// Where the request itself may lie, the whole utterance first, then with ever more words taken away.
   func requests(in words: [String]) -> [Range<Int>] {
     var cuts: [(front: Int, back: Int)] = []
-    for front in self.fronts(of: words) {
+    for front in Self.cuts(fronts, before: words) {
       for back in self.backs(of: words) where front + back < words.count { cuts.append((front, back)) }
     }
     return cuts.sorted { ($0.front + $0.back, $0.front) < ($1.front + $1.back, $1.front) }
       .map { $0.front..<(words.count - $0.back) }
   }
 
-  private func fronts(of words: [String]) -> [Int] {
-    var cursor = PhraseCursor(fronts)
+  /// A request as it may have been meant: as it stands, and after "would you mind" with its verb as in an order.
+  func forms(of request: [String], isFramed: Bool) -> [[String]] {
+    guard isFramed, let verb = request.first else { return [request] }
+    return [request] + gerunds.compactMap { $0.base(of: verb) }.map { [$0] + request.dropFirst() }
+  }
+
+  /// What is left without all words of courtesy, and without the words around the name of an app that is addressed;
+  /// `isFramed` where something stood before it.
+  func core(of words: [String]) -> (words: [String], isFramed: Bool) {
+    let front = Self.cuts(addresses, before: words).last { $0 < words.count } ?? 0
+    var name: [String] = []
+    let opening = Array(words[..<front])
+    if let match = addresses.match(opening), let slot = match["app"] { name = Array(opening[slot.tokenRange]) }
+    let back = backs(of: words).last { front + $0 < words.count } ?? 0
+    let rest = Array(words[front..<(words.count - back)])
+    return (rest + name, front > 0)
+  }
+
+  private static func cuts(_ graph: PhraseGraph, before words: [String]) -> [Int] {
+    var cursor = PhraseCursor(graph)
     var counts = [0]
-    for (index, word) in words.prefix(Self.longestFront).enumerated() {
+    for (index, word) in words.prefix(longestFront).enumerated() {
       switch cursor.take(word) {
       case .none: return counts
       case .incomplete: continue

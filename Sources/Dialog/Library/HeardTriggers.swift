@@ -12,11 +12,30 @@ struct HeardTriggers {
   /// Words of like meaning that are shorter are not listened for: they are heard where they were not said.
   private static let leastLetters = 6
 
+  /// Slots beside those of parameters: words between two values that take back the one before, or the one after.
+  static let corrected = "corrected"
+  static let rejected = "rejected"
+  static func count(of parameter: String) -> String { "count \(parameter)" }
+  private static let largestCount = 999
+
+  /// What may stand before a value: "some", and how many of it.
+  static func beforeValue(
+    _ language: SpokenLanguage, number wrap: (PhraseNode) -> PhraseNode = { $0 }
+  ) -> PhraseNode {
+    let requests = language.language.requests
+    let number = language.wholeNumbers.value(for: largestCount) { language.grammars.wholeNumber(upTo: largestCount) }
+    return .choice(
+      (requests?.determiners ?? []) + [.sequence([wrap(number), .optional(.choice(requests?.units ?? []))])])
+  }
+
   private let language: SpokenLanguage
   private let similar: SimilarWords?
   private let groups: [String: [String]]
   private let openings: PhraseNode
   private let links: PhraseNode
+  /// What may stand between two values.
+  private let between: PhraseNode
+  private let placeholders: [PhraseNode]
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -29,18 +48,26 @@ struct HeardTriggers {
     self.groups = groups
     openings = .oneOf(similar?.heardOpenings ?? [])
     links = .oneOf(similar?.heardLinks ?? [])
+    let requests = language.language.requests
+    var betweenValues = [language.separator]
+    if let markers = requests?.markers {
+      betweenValues += [.slot(Self.corrected, markers.corrections), .slot(Self.rejected, markers.contrasts)]
+    }
+    between = .choice(betweenValues)
+    placeholders = requests?.placeholders ?? []
   }
 
   /// A declared phrase; `isNear` takes in words of like meaning.
   func phrase(
-    _ parts: [PhrasePart], name: PhraseNode, isNear: Bool, slot: (String) -> PhraseNode
+    _ parts: [PhrasePart], name: PhraseNode, isNear: Bool, slot: (String) -> PhraseNode,
+    kinds: (String) -> [PhraseNode]
   ) -> PhraseNode {
     let isNear = isNear && similar != nil
     var nodes = parts.flatMap { part in
       switch part {
       case .text(let text): isNear ? nearWords(text) : [language.triggerPhrase(text)]
       case .applicationName: [name]
-      case .parameter(let name): [Self.allowingUnknown(slot(name))]
+      case .parameter(let name): [list(name, of: slot(name), kinds: kinds(name))]
       }
     }
     if isNear { nodes.insert(.optional(.only(.listening, openings)), at: 0) }
@@ -61,6 +88,18 @@ struct HeardTriggers {
     let readings = language.triggerPhrase(text)
     if readings == PhraseNode(words: words) { return near }
     return [.choice([.only(.reading, readings), .only(.listening, .sequence(near))])]
+  }
+
+  /// One value, or several with "and" between them, each perhaps with how many of it, or what such values are called;
+  /// only one value is listened for.
+  private func list(_ name: String, of slot: PhraseNode, kinds: [PhraseNode]) -> PhraseNode {
+    let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
+    let item = PhraseNode.sequence([.optional(between), .optional(before), slot])
+    let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
+    let isKnown = slot.on(.reading).sentenceCount > 0
+    return .choice([
+      .only(.reading, isKnown ? .choice([.repeated(item), kind]) : slot), .only(.listening, Self.allowingUnknown(slot)),
+    ])
   }
 
   private static func allowingUnknown(_ slot: PhraseNode) -> PhraseNode {

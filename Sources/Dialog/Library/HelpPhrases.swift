@@ -14,7 +14,7 @@ struct HelpPhrases: Sendable {
   }
 
   /// The first phrase that can be said as things are; a parameter in it is spoken as its first value.
-  private static func primary(of shortcutIndex: Int, app appIndex: Int, in table: TriggerTable) -> String? {
+  static func primary(of shortcutIndex: Int, app appIndex: Int, in table: TriggerTable) -> String? {
     let app = table.apps[appIndex]
     let shortcut = app.shortcuts[shortcutIndex]
     guard shortcut.isDiscoverable else { return nil }

@@ -21,9 +21,12 @@ public struct RegisteredShortcut: Sendable {
   /// names, an option by its place among the options and a number by its words. Empty elsewhere.
   private(set) var trees: [PhraseNode] = []
   private let parameterNames: [String]
+  private let titles: [String: LocalizedStringResource]
   private let optionSources: [String: any OptionSource]
   /// The bounds of whole numbers.
   private let ranges: [String: ClosedRange<Int>]
+  /// The one parameter that a number beside a value can mean; nil where there is none, or more than one.
+  let countParameter: String?
 
   init(_ shortcut: AppShortcut, appName: String, spokenAppName: String, strings: StringCatalogue?) {
     self.init(
@@ -51,12 +54,15 @@ public struct RegisteredShortcut: Sendable {
     phrases = parts.map { TriggerPhrase.text(of: $0, appName: spokenAppName) }
     let parameters = intent.declaredParameters
     parameterNames = parameters.map(\.name)
+    titles = Dictionary(parameters.compactMap { one in one.title.map { (one.name, $0) } }) { first, _ in first }
     var sources: [String: any OptionSource] = [:]
     var ranges: [String: ClosedRange<Int>] = [:]
     for parameter in parameters {
       sources[parameter.name] = parameter.kind.optionSource
       if case .integer(let range?) = parameter.kind { ranges[parameter.name] = range }
     }
+    let numbers = parameters.filter { $0.kind.isWholeNumber }.map(\.name)
+    countParameter = numbers.count == 1 ? numbers[0] : nil
     optionSources = sources
     self.ranges = ranges
   }
@@ -80,6 +86,11 @@ public struct RegisteredShortcut: Sendable {
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }
 
   func optionSource(of name: String) -> (any OptionSource)? { optionSources[name] }
+
+  /// What values of a parameter are called: its title and its type's name.
+  func kindNames(of name: String) -> [LocalizedStringResource] {
+    [titles[name], optionSources[name]?.typeName].compactMap(\.self)
+  }
 
   /// A few numbers that a parameter takes, the most usual first; none where it is no number within bounds.
   func sampleNumbers(of name: String) -> [Int] {

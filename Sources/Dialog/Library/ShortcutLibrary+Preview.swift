@@ -66,7 +66,7 @@ extension ShortcutLibrary {
       return ShortcutPreview(
         outcome: .help, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [], runnersUp: [],
         why: "it asks what can be said, which the device answers itself.")
-    case .nothing:
+    case .unknownValue, .vetoed, .nothing:
       let runnersUp = near.isEmpty ? byWords(text, in: table) : runnersUp(near, without: [], exactly: exactly)
       return ShortcutPreview(
         outcome: .nothing, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [],
@@ -129,6 +129,13 @@ extension ShortcutLibrary {
   ) -> String {
     let words = table.words(of: text)
     if words.isEmpty { return "there are no words in it." }
+    switch table.read(words, exactly: exactly) {
+    case .vetoed(let veto): return veto.explanation
+    case .unknownValue(let unknown):
+      let titles = table.values.titles(of: unknown, in: apps)
+      return "“\(unknown.text)” is none of the values of \(unknown.parameter): \(titles.joined(separator: ", "))."
+    default: break
+    }
     if let (app, phrase) = table.barred(by: words).min(by: { $0.key < $1.key }) {
       return "it is the negative phrase “\(phrase)” of \(apps[app].name)."
     }

@@ -12,7 +12,7 @@ extension ShortcutLibrary {
     switch table.read(words, exactly: false) {
     case .shortcut(let one): match = one
     case .several(let all): match = all[0]
-    case .help, .nothing: return nil
+    case .help, .unknownValue, .vetoed, .nothing: return nil
     }
     let strings = apps[match.id.app].strings
     return (match.shortcut.name, match.values.mapValues { $0.display.title.resolved(with: strings) })

@@ -20,6 +20,16 @@ public struct TriggerMatch: Sendable {
   public let nearness: Double
   /// The chosen values by parameter.
   package let values: [String: ValueOption]
+  /// The values of further runs, where several were named for one parameter.
+  package var others: [[String: ValueOption]] = []
+}
+
+/// A phrase that was said with something in a value's place that is none of its values.
+struct UnknownValue: Sendable {
+  let match: TriggerMatch
+  let parameter: String
+  /// What was said, as spoken words.
+  let text: String
 }
 
 /// What an utterance means where a trigger phrase is awaited.
@@ -29,5 +39,8 @@ enum TriggerReading: Sendable {
   case several([TriggerMatch])
   /// "What can I do here?", or with the app of that place in the library (R16).
   case help(app: Int?)
+  case unknownValue(UnknownValue)
+  /// It is no order.
+  case vetoed(RequestVeto)
   case nothing
 }

@@ -12,8 +12,15 @@ struct TriggerTable: Sendable {
   let language: SpokenLanguage
 
   private let index: PhraseIndex<Entry>
+  /// The phrases with anything in the places of their values.
+  private let openIndex: PhraseIndex<TriggerID>
   private let frame: CarrierPhrase
   private let near: NearTriggers?
+  private let vetoes: VetoReader?
+  private let beforeValue: MarkerRows
+
+  /// Phrases with more values are listened for without words of courtesy before them.
+  private static let mostFramedSentences = 200
 
   private enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
@@ -28,6 +35,8 @@ struct TriggerTable: Sendable {
     var triggers: [(PhraseNode, Entry)] = []
     var negatives: [(PhraseNode, Entry)] = []
     var listened: [PhraseNode] = []
+    var open: [(PhraseNode, TriggerID)] = []
+    var framed: [PhraseNode] = []
     // The trees that apps bring, those of which words of courtesy may stand around apart.
     var trees: [PhraseNode] = []
     var plainTrees: [PhraseNode] = []
@@ -44,31 +53,49 @@ struct TriggerTable: Sendable {
         for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           // A choice of nothing matches nothing: before its values are known, the phrase cannot be said (R13).
+          let slot = { (name: String) in
+            Self.slot(
+              name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
+              strings: app.strings, language: language)
+          }
           let phrase = phrases.phrase(
-            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching,
-            slot: { name in
-              Self.slot(
-                name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
-                strings: app.strings, language: language)
+            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching, slot: slot,
+            kinds: { name in
+              shortcut.kindNames(of: name).flatMap { Self.kinds($0.resolved(with: app.strings), language) }
             })
+          framed.append(Self.plain(parts, name: names[appIndex], language: language, slot: slot))
           triggers.append((phrase, .trigger(id)))
           listened.append(phrase)
+          if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
+            open.append(
+              (Self.plain(parts, name: names[appIndex], language: language) { .slot($0, .anything) }, id))
+          }
         }
       }
       if app.isCourteous { trees += own } else { plainTrees += own }
       for (phrase, parts) in app.negativeParts.enumerated() {
-        let node = Self.negative(parts, name: names[appIndex], language: language)
+        let node = Self.plain(parts, name: names[appIndex], language: language) { _ in .nothing }
         negatives.append((node, .negative(app: appIndex, phrase: phrase)))
       }
     }
     let help = Self.help(names: names, language: language)
     let entries = triggers + negatives + help
     index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
-    frame = CarrierPhrase(language: language)
+    openIndex = PhraseIndex(open)
+    frame = CarrierPhrase(language: language, names: .choice(names))
+    vetoes = language.language.requests?.markers.map(VetoReader.init)
+    beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
     listened += (negatives + help).map(\.0)
-    let leading = PhraseNode.sequence([
-      language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
+    let requests = language.language.requests
+    // Each word more can be heard where it was not said: these stand only before phrases as they are declared.
+    let framing = PhraseNode.sequence([
+      .choice((requests?.heardLeadIns ?? []) + (requests?.heardVetoes ?? [])),
+      .choice(framed.filter { (1...Self.mostFramedSentences).contains($0.on(.listening).sentenceCount) }),
+    ])
+    let leading = PhraseNode.choice([
+      .sequence([language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 })]),
+      .only(.listening, framing),
     ])
     let courteous =
       trees.isEmpty ? leading : .choice([.sequence([.optional(language.courtesy), .choice(trees)]), leading])
@@ -92,19 +119,29 @@ struct TriggerTable: Sendable {
     let choices = options.enumerated().map { index, option in
       let texts = ([option.display.title] + option.display.synonyms).map { $0.resolved(with: strings) }
       let nodes = texts.map { language.triggerPhrase($0) }.filter { $0 != .nothing }
-      return PhraseNode.value("\(index)", .choice(nodes))
+      let others = texts.flatMap { language.otherNumbers(of: language.triggerWords($0)) }
+      return PhraseNode.value(
+        "\(index)", .choice(nodes + others.map { .only(.reading, PhraseNode(words: $0)) }))
     }
     return .slot(name, .choice(choices))
   }
 
-  /// What an app wants left alone, as it is declared; `NearTriggers` takes what is near to it.
-  private static func negative(_ parts: [PhrasePart], name: PhraseNode, language: SpokenLanguage) -> PhraseNode {
+  /// What values are called, one or several of them.
+  private static func kinds(_ name: String, _ language: SpokenLanguage) -> [PhraseNode] {
+    let one = language.triggerWords(name)
+    return [one, language.plural(of: one)].compactMap(\.self).filter { !$0.isEmpty }.map { PhraseNode(words: $0) }
+  }
+
+  /// A phrase as it is declared.
+  private static func plain(
+    _ parts: [PhrasePart], name: PhraseNode, language: SpokenLanguage, slot: (String) -> PhraseNode
+  ) -> PhraseNode {
     .sequence(
       parts.map { part in
         switch part {
         case .text(let text): language.triggerPhrase(text)
         case .applicationName: name
-        case .parameter: .nothing
+        case .parameter(let name): slot(name)
         }
       })
   }
@@ -125,15 +162,48 @@ struct TriggerTable: Sendable {
     if words.isEmpty { return .nothing }
     let (found, request) = exactly ? (index.matches(words), words) : matches(words)
     let barred = negatives(among: found)
-    let triggers = found.compactMap { entry, match -> TriggerMatch? in
+    if let reading = reading(of: triggers(among: found, in: request, barred)) { return reading }
+    for case (.help(let app), _) in found { return .help(app: app) }
+    return exactly || words.count > NearWords.longestUtterance ? .nothing : freeReading(of: words, barred)
+  }
+
+  /// What words start that are no declared phrase: what was said last, what they are near to, or nothing, and why.
+  private func freeReading(of words: [String], _ barred: [Int: String]) -> TriggerReading {
+    for end in vetoes?.correctionEnds(in: words) ?? [] {
+      let (found, request) = matches(Array(words[end...]))
+      if let reading = reading(of: triggers(among: found, in: request, negatives(among: found))) { return reading }
+    }
+    let core = frame.core(of: words)
+    let matches = near?.matches(core.words, barred: barred).runnable ?? []
+    let vetoed = matches.map { (match: $0, veto: veto(on: core, for: $0)) }
+    if let veto = vetoed.first?.veto { return .vetoed(veto) }
+    if let unknown = unknownValue(in: words), barred[unknown.match.id.app] == nil {
+      return veto(on: core, for: unknown.match).map { .vetoed($0) } ?? .unknownValue(unknown)
+    }
+    if let reading = reading(of: vetoed.filter { $0.veto == nil }.map { current($0.match) }) { return reading }
+    return vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: []).map { .vetoed($0) } ?? .nothing
+  }
+
+  private func triggers(
+    among found: [(Entry, PhraseMatch)], in request: [String], _ barred: [Int: String]
+  ) -> [TriggerMatch] {
+    found.compactMap { entry, match in
       guard case .trigger(let id) = entry, barred[id.app] == nil else { return nil }
       return trigger(id, match, in: request)
     }
-    if let reading = reading(of: triggers) { return reading }
-    for case (.help(let app), _) in found { return .help(app: app) }
-    if exactly { return .nothing }
-    let matches = near?.matches(words, barred: barred).runnable ?? []
-    return reading(of: matches.map(current)) ?? .nothing
+  }
+
+  private func veto(on core: (words: [String], isFramed: Bool), for match: TriggerMatch) -> RequestVeto? {
+    let app = apps[match.id.app]
+    var names = Set(app.names.flatMap(words(of:)))
+    for option in match.values.values { names.formUnion(self.names(of: option, in: app).joined()) }
+    let parts = app.shortcuts[match.id.shortcut].phraseParts[match.id.phrase]
+    let phrase = parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
+    return vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: phrase, names: names)
+  }
+
+  func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {
+    ([option.display.title] + option.display.synonyms).map { words(of: $0.resolved(with: app.strings)) }
   }
 
   /// With the values that the table holds in the place of those that it was built with.
@@ -173,6 +243,12 @@ struct TriggerTable: Sendable {
     }
   }
 
+  /// The shortcut whose phrases come nearest to what was said; nil where none has anything of it.
+  func nearestShortcut(to text: String) -> TriggerID? {
+    nearReading(of: text)?.candidates.first { $0.match.nearness > 0 }?.match.id
+      ?? nearestByWords(text, limit: 1).first?.id
+  }
+
   /// One shortcut, of several matches of it the one that names most values; or several shortcuts.
   private func reading(of matches: [TriggerMatch]) -> TriggerReading? {
     var best: [TriggerMatch] = []
@@ -192,38 +268,31 @@ struct TriggerTable: Sendable {
 
   /// Matches of the whole utterance, or else of what is left without the words that people put around a request.
   private func matches(_ words: [String]) -> (found: [(Entry, PhraseMatch)], request: [String]) {
-    for range in frame.requests(in: words) {
-      let request = Array(words[range])
+    for (request, isWhole) in requests(in: words) {
       var found = index.matches(request)
-      if range != words.indices { found.removeAll { isDiscourteous($0.0) } }
+      if !isWhole { found.removeAll { isDiscourteous($0.0) } }
       if !found.isEmpty { return (found, request) }
     }
     return ([], words)
   }
 
+  func requests(in words: [String]) -> [(words: [String], isWhole: Bool)] {
+    frame.requests(in: words).flatMap { range in
+      frame.forms(of: Array(words[range]), isFramed: range.lowerBound > 0).map { ($0, range == words.indices) }
+    }
+  }
+
+  func openMatches(_ request: [String]) -> [(TriggerID, PhraseMatch)] { openIndex.matches(request) }
+
+  /// What stands between the words of a list, each without what may stand before a value.
+  func parts(of words: [String]) -> [[String]] {
+    words.split(whereSeparator: Set(language.language.numbers.and).contains).map { part in
+      let length = beforeValue.length(in: Array(part), at: 0) ?? 0
+      return Array(part.dropFirst(length))
+    }
+  }
+
   private func isDiscourteous(_ entry: Entry) -> Bool {
     if case .trigger(let id) = entry { !apps[id.app].isCourteous } else { false }
-  }
-
-  private func trigger(_ id: TriggerID, _ match: PhraseMatch, in words: [String]) -> TriggerMatch {
-    let shortcut = apps[id.app].shortcuts[id.shortcut]
-    var chosen: [String: ValueOption] = [:]
-    for slot in match.slots where chosen[slot.name] == nil {
-      if let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)] {
-        chosen[slot.name] = slot.valueID.flatMap { Int($0) }.map { options[$0] }
-      } else {
-        chosen[slot.name] = number(in: slot, words)
-      }
-    }
-    return TriggerMatch(
-      id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: chosen)
-  }
-
-  /// A number by its words, or one that is meant without being said.
-  private func number(in slot: SlotMatch, _ words: [String]) -> ValueOption? {
-    let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(Array(words[slot.tokenRange]))
-    return (said ?? slot.valueID.flatMap { Int($0) }).map {
-      ValueOption(id: "\($0)", display: DisplayRepresentation(stringLiteral: "\($0)"), value: $0)
-    }
   }
 }

@@ -54,6 +54,13 @@ struct TriggerValues: Sendable {
     return all.prefix(allowance.count)
   }
 
+  /// The values of the parameter in whose place something else was said.
+  func titles(of unknown: UnknownValue, in apps: [RegisteredApp]) -> [String] {
+    let id = unknown.match.id
+    let options = self[.init(app: id.app, shortcut: id.shortcut, name: unknown.parameter)] ?? []
+    return options.map { $0.display.title.resolved(with: apps[id.app].strings) }
+  }
+
   /// Whether the same values, with the same names, stand here.
   func isEqual(to other: TriggerValues) -> Bool {
     options.mapValues { $0.map(Key.init) } == other.options.mapValues { $0.map(Key.init) }

@@ -92,6 +92,16 @@ public struct SpokenLanguage: Sendable {
       ?? true
   }
 
+  /// A name in the plural where it is in the singular, and the other way round, as far as it is a matter of an ending.
+  func otherNumbers(of name: [String]) -> [[String]] {
+    let ending = language.numbers.pluralEnding
+    if let plural = plural(of: name) { return [plural] }
+    guard let last = name.last, !ending.isEmpty, last.count > 3, last.hasSuffix(ending),
+      !last.hasSuffix(ending + ending)
+    else { return [] }
+    return [name.dropLast() + [String(last.dropLast(ending.count))]]
+  }
+
   var prompts: PromptTable { language.prompts }
 
   /// One of the device's own sentences with its placeholders filled in.

@@ -1,22 +1,53 @@
 import ParleyGrammar
 
-/// How people begin a request to a device, and ask what an app can do: `requests.json`, which a language may lack.
+/// How people put a request to a device, and ask what an app can do: `requests.json`, which a language may lack.
 public struct RequestWords: Hashable, Sendable {
-  /// The slot of `help` phrases in which an app's name stands.
+  /// The slot of `help` and `vocatives` in which an app's name stands.
   static let appSlot = "app"
 
   /// What may stand before a trigger phrase: "hey", "could you".
-  public let leadIns: [String]
+  public let leadIns: [PhraseNode]
+  /// What may stand after it: "right away".
+  public let leadOuts: [PhraseNode]
+  /// Of what stands before it, what is listened for.
+  public let heardLeadIns: [PhraseNode]
+  /// What is listened for because it turns a request into something else: "don't", "how do I".
+  public let heardVetoes: [PhraseNode]
+  /// What may stand before a value: "some", "a bag of".
+  public let determiners: [PhraseNode]
+  /// What may stand between a number and what is counted: "bottles of".
+  public let units: [PhraseNode]
+  /// What stands in the place of a value without naming one: "something".
+  public let placeholders: [PhraseNode]
+  /// How a verb ends after "would you mind": with its base in place of the ending.
+  public let gerunds: [SimilarWords.Ending]
+  /// Nil where the language has none: nothing but phrases as they are declared runs.
+  public let markers: RequestMarkers?
   private let help: [PhraseNode]
+  private let vocatives: [PhraseNode]
 
   /// The ways to ask what one app can do (R16).
   public func help(forApp name: PhraseNode) -> [PhraseNode] {
     help.map { CommandPhrases.fill($0, [Self.appSlot: name]) }
   }
 
+  /// The ways to address an app before a request: "ask Groceries to".
+  public func vocatives(forApp name: PhraseNode) -> [PhraseNode] {
+    vocatives.map { CommandPhrases.fill($0, [Self.appSlot: name]) }
+  }
+
   struct File: Codable {
     let leadIns: [String]
     let help: [String]
+    var leadOuts: [String]?
+    var vocatives: [String]?
+    var heardLeadIns: [String]?
+    var heardVetoes: [String]?
+    var determiners: [String]?
+    var units: [String]?
+    var placeholders: [String]?
+    var gerunds: [SimilarWords.Ending]?
+    var markers: RequestMarkers.File?
   }
 
   static func read(_ file: File?, name: String) throws(LanguageError) -> RequestWords? {
@@ -25,15 +56,40 @@ public struct RequestWords: Hashable, Sendable {
   }
 
   init(file: File, name: String) throws(LanguageError) {
-    leadIns = file.leadIns
+    func nodes(_ templates: [String]?, _ key: String, slots: Set<String> = []) throws(LanguageError) -> [PhraseNode] {
+      try PhraseTemplate.nodes(templates ?? [], slots: slots, key: key, file: name)
+    }
+    leadIns = try nodes(file.leadIns, "leadIns")
+    leadOuts = try nodes(file.leadOuts, "leadOuts")
+    vocatives = try nodes(file.vocatives, "vocatives", slots: [Self.appSlot])
+    heardLeadIns = try nodes(file.heardLeadIns, "heardLeadIns")
+    heardVetoes = try nodes(file.heardVetoes, "heardVetoes")
+    determiners = try nodes(file.determiners, "determiners")
+    units = try nodes(file.units, "units")
+    placeholders = try nodes(file.placeholders, "placeholders")
+    gerunds = file.gerunds ?? []
+    help = try nodes(file.help, "help", slots: [Self.appSlot])
+    guard let file = file.markers else {
+      markers = nil
+      return
+    }
+    markers = try RequestMarkers(file: file, name: name)
+  }
+}
+
+extension PhraseTemplate {
+  /// The trees of a list of phrases.
+  static func nodes(
+    _ templates: [String], slots: Set<String> = [], key: String, file: String
+  ) throws(LanguageError) -> [PhraseNode] {
     var nodes: [PhraseNode] = []
-    for (index, template) in file.help.enumerated() {
-      do throws(PhraseTemplate.SyntaxError) {
-        nodes.append(try PhraseTemplate.node(template, slots: [Self.appSlot]))
+    for (index, template) in templates.enumerated() {
+      do throws(SyntaxError) {
+        nodes.append(try node(template, slots: slots))
       } catch {
-        throw LanguageError(file: name, key: "help.\(index)", problem: error.problem)
+        throw LanguageError(file: file, key: "\(key).\(index)", problem: error.problem)
       }
     }
-    help = nodes
+    return nodes
   }
 }

@@ -22,8 +22,10 @@ struct FindingPolicy: Sendable {
   var commands: StatementCommands?
 
   func finding(_ hypothesis: Hypothesis?, plan: ListeningPlan?) -> Finding {
+    var unintelligible = RecognitionResult.unintelligible
+    unintelligible.isAddressed = waitsForWake
     guard let hypothesis, !hypothesis.words.isEmpty else {
-      return Finding(result: .unintelligible, rejected: "", confidence: hypothesis?.confidence)
+      return Finding(result: unintelligible, rejected: "", confidence: hypothesis?.confidence)
     }
     let confidence = hypothesis.confidence
     let thresholds = hypothesis.refuseBelow.map {
@@ -33,13 +35,14 @@ struct FindingPolicy: Sendable {
       confidence: confidence, thresholds: thresholds, on: plan?.occasion(isWoken: waitsForWake) ?? .command)
     let isRefused = AcceptancePolicy.isRefused(confidence: confidence, thresholds: thresholds)
     let told = isRefused ? hypothesis.asGarbage : hypothesis
-    var finding = Finding(words: told.words, result: .unintelligible, confidence: confidence)
+    var finding = Finding(words: told.words, result: unintelligible, confidence: confidence)
     if told.hasGarbage || trust == nil { finding.rejected = told.text }
     guard let trust, !hypothesis.hasGarbage else { return finding }
     // Words of a grammar are spelled as it spells them; dictated words may be spelled in any way.
     let utterance =
       plan?.task == .dictation ? Utterance(hypothesis.text) : Utterance(words: hypothesis.words.map(\.text))
     finding.result = RecognitionResult(utterance, confidence: confidence, trust: trust)
+    finding.result.isAddressed = waitsForWake
     if plan?.isForCommands == true, finding.result.hasWords {
       finding.command = commands?.command(in: finding.result.words)
     }

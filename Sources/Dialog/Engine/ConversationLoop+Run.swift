@@ -1,0 +1,125 @@
+import AppIntents
+import ParleyGrammar
+
+/// Running what a trigger phrase starts.
+extension ConversationLoop {
+  /// One run for each value that was named; a person who leaves one has left those after it.
+  mutating func run(_ match: TriggerMatch, without unknown: UnknownValue? = nil) async {
+    let runs = [match.values] + match.others
+    if runs.count > 1 {
+      let names = runs.map { values in
+        values.sorted { $0.key < $1.key }.map { answers.text(of: $0.value) }.joined(separator: " ")
+      }
+      let list = language.prompts.list(names, or: false)
+      await channel.say(.statement, full: language.sentence(.oneByOne, ["options": list]))
+    }
+    for values in runs {
+      if await !run(match, values, without: unknown) { break }
+    }
+  }
+
+  /// A trigger phrase that is said at a question is run at once; then the question comes back, unless it is left again
+  /// or the phrase was of the same shortcut, which begins again. True where the shortcut came to its end.
+  private mutating func run(
+    _ match: TriggerMatch, _ values: [String: ValueOption], without unknown: UnknownValue?
+  ) async -> Bool {
+    let first = await carryOut(match, with: values, without: unknown)
+    guard let order = first.order else { return first.outcome == .completed }
+    await handle(order: order.words)
+    if case .shortcut(let other) = library.recognize(order.words, exactly: true), other.id.app == match.id.app,
+      other.id.shortcut == match.id.shortcut
+    {
+      return false
+    }
+    let second = await carryOut(match, with: order.values, without: nil)
+    guard let again = second.order else { return second.outcome == .completed }
+    await channel.say(.statement, full: language.sentence(.cancelled))
+    await handle(order: again.words)
+    return false
+  }
+
+  private mutating func handle(order words: [String]) async {
+    var result = RecognitionResult(Utterance(words: words))
+    result.isAddressed = true
+    _ = await handle(result)
+  }
+
+  var answers: AnswerReaders {
+    AnswerReaders(
+      language: language, now: engine.now, calendar: engine.calendar,
+      isOrder: { [library] words in
+        switch library.recognize(words, exactly: true) {
+        case .shortcut, .several: true
+        case .help, .unknownValue, .vetoed, .nothing: false
+        }
+      })
+  }
+
+  /// How it ended, and the trigger phrase for which it was left with the values that it had, where it was.
+  private func carryOut(
+    _ match: TriggerMatch, with preset: [String: ValueOption], without unknown: UnknownValue?
+  ) async -> (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) {
+    let ended = await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+      let answers = answers
+      io.record(
+        .matched(
+          app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
+          parameters: preset.mapValues(answers.text(of:))))
+      var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
+      var values = preset
+      var askedFirst: String?
+      if let unknown {
+        if let found = await search(for: unknown, intent) {
+          values[unknown.parameter] = found
+        } else {
+          await name(unknown)
+          askedFirst = unknown.parameter
+        }
+      }
+      // An intent may open another; a chain that never ends is cut.
+      var outcome: DialogEvent.Outcome?
+      for _ in 0..<IntentRun.restartLimit {
+        let run = IntentRun(
+          intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system)
+        let result = await run.run(preset: values, askingFirst: askedFirst)
+        outcome = result.outcome
+        guard let next = result.next else {
+          io.record(.ended(result.outcome))
+          return (outcome, result.order)
+        }
+        intent = next
+        values = [:]
+        askedFirst = nil
+      }
+      return (outcome, nil)
+    }
+    // An app whose query never ends keeps its old values.
+    _ = try? await AppWork.run(
+      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
+      work: { [library] in await library.refreshWhatChanged() })
+    return ended
+  }
+
+  // MARK: Unknown values
+
+  /// What an app finds for the text, where it offers a search and finds one thing (R8).
+  private func search(for unknown: UnknownValue, _ intent: any AppIntent) async -> ValueOption? {
+    let parameter = intent.declaredParameters.first { $0.name == unknown.parameter }
+    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return nil }
+    let found = try? await AppWork.run(
+      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
+      work: { try await source.matching(unknown.text) })
+    return found.flatMap { $0 }.flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// Says that there is no such value, and what there is.
+  private func name(_ unknown: UnknownValue) async {
+    let id = unknown.match.id
+    let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: unknown.parameter)
+    let names = (library.table.values[place] ?? []).prefix(QuestionPlan.optionsAtATime).map(answers.text(of:))
+    let reason = language.sentence(.unknownValue, ["value": unknown.text])
+    io.record(.refused(parameter: unknown.parameter, value: unknown.text, reason: reason))
+    let there = language.sentence(.valuesThere, ["options": language.prompts.list(names, or: false)])
+    await channel.say(.statement, full: reason + " " + there)
+  }
+}

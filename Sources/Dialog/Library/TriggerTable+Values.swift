@@ -1,0 +1,123 @@
+import AppIntents
+import ParleyGrammar
+
+/// The values that stand in what was said.
+extension TriggerTable {
+  /// Longer text in a value's place is no name.
+  private static let longestUnknownName = 5
+
+  /// Nil where a number was said that the shortcut has no use for, or several values of two parameters.
+  func trigger(_ id: TriggerID, _ match: PhraseMatch, in words: [String]) -> TriggerMatch? {
+    let shortcut = apps[id.app].shortcuts[id.shortcut]
+    var chosen: [String: ValueOption] = [:]
+    var lists: [(name: String, items: [Item])] = []
+    for slot in match.slots where chosen[slot.name] == nil && !lists.contains(where: { $0.name == slot.name }) {
+      if let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)] {
+        lists.append((slot.name, items(of: slot.name, in: match, words, among: options)))
+      } else if shortcut.hasParameter(slot.name) {
+        chosen[slot.name] = number(in: slot, words)
+      }
+    }
+    let long = lists.indices.filter { lists[$0].items.count > 1 }
+    guard long.count <= 1, !lists.contains(where: \.items.isEmpty) else { return nil }
+    var runs = [chosen]
+    for (name, items) in lists {
+      var next: [[String: ValueOption]] = []
+      for item in items {
+        for run in runs {
+          var run = run
+          run[name] = item.option
+          if let count = item.count {
+            guard let parameter = shortcut.countParameter, run[parameter] == nil else { return nil }
+            run[parameter] = count
+          }
+          next.append(run)
+        }
+      }
+      runs = next
+    }
+    return TriggerMatch(
+      id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: runs[0],
+      others: Array(runs.dropFirst()))
+  }
+
+  /// One value of a list, with how many of it.
+  private struct Item {
+    let option: ValueOption
+    let count: ValueOption?
+  }
+
+  /// The values of a list without those that were taken back, each once.
+  private func items(
+    of name: String, in match: PhraseMatch, _ words: [String], among options: [ValueOption]
+  ) -> [Item] {
+    var items: [Item] = []
+    var count: ValueOption?
+    var isRejected = false
+    for slot in match.slots {
+      switch slot.name {
+      case HeardTriggers.corrected: _ = items.popLast()
+      case HeardTriggers.rejected: isRejected = true
+      case HeardTriggers.count(of: name): count = number(in: slot, words)
+      case name:
+        if !isRejected, let place = slot.valueID.flatMap({ Int($0) }), options.indices.contains(place),
+          !items.contains(where: { $0.option.id == options[place].id })
+        {
+          items.append(Item(option: options[place], count: count))
+        }
+        (count, isRejected) = (nil, false)
+      default: break
+      }
+    }
+    return items
+  }
+
+  /// A number by its words, or one that is meant without being said.
+  private func number(in slot: SlotMatch, _ words: [String]) -> ValueOption? {
+    let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(Array(words[slot.tokenRange]))
+    return (said ?? slot.valueID.flatMap { Int($0) }).map {
+      ValueOption(id: "\($0)", display: DisplayRepresentation(stringLiteral: "\($0)"), value: $0)
+    }
+  }
+
+  // MARK: Unknown values
+
+  /// A phrase whose values are known, with something else in the place of one.
+  func unknownValue(in words: [String]) -> UnknownValue? {
+    for (request, _) in requests(in: words) {
+      let found = openMatches(request).sorted { $0.1.openTokenCount < $1.1.openTokenCount }
+      for (id, match) in found {
+        if let unknown = unknownValue(in: match, of: id, request) { return unknown }
+      }
+    }
+    return nil
+  }
+
+  /// None of the words stands in a phrase of the app, where it may mean another shortcut.
+  private func isForeign(_ words: [String], to app: RegisteredApp) -> Bool {
+    let own = app.shortcuts.flatMap(\.phraseParts).joined().flatMap { part in
+      if case .text(let text) = part { self.words(of: text) } else { [String]() }
+    }
+    return Set(own).isDisjoint(with: words)
+  }
+
+  private func unknownValue(in match: PhraseMatch, of id: TriggerID, _ words: [String]) -> UnknownValue? {
+    let app = apps[id.app]
+    let shortcut = app.shortcuts[id.shortcut]
+    for slot in match.slots where shortcut.hasParameter(slot.name) {
+      guard let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)], !options.isEmpty else {
+        continue
+      }
+      let known = Set(options.flatMap { names(of: $0, in: app) }.flatMap { [$0] + language.otherNumbers(of: $0) })
+      let unknown = parts(of: Array(words[slot.tokenRange])).first { !known.contains($0) }
+      let kinds = Set(shortcut.kindNames(of: slot.name).flatMap { self.words(of: $0.resolved(with: app.strings)) })
+      guard let unknown, (1...Self.longestUnknownName).contains(unknown.count),
+        isForeign(unknown.filter { !kinds.contains($0) }, to: app)
+      else { continue }
+      let start = TriggerMatch(
+        id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: [:])
+      return UnknownValue(match: start, parameter: slot.name, text: unknown.joined(separator: " "))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+import ParleyLanguage
+
+/// Finds out whether words are an order at all. A marker that is a word of the phrase itself is accounted for.
+struct VetoReader: Sendable {
+  private let markers: RequestMarkers
+  private let negations: MarkerRows
+  private let retractions: MarkerRows
+  private let corrections: MarkerRows
+  private let howTo: MarkerRows
+  private let questions: MarkerRows
+  private let past: MarkerRows
+  private let subjects: MarkerRows
+  private let conditions: MarkerRows
+
+  init(_ markers: RequestMarkers) {
+    self.markers = markers
+    negations = MarkerRows(markers.negations)
+    retractions = MarkerRows(markers.retractions)
+    corrections = MarkerRows(markers.corrections)
+    howTo = MarkerRows(markers.howTo)
+    questions = MarkerRows(markers.questions)
+    past = MarkerRows(markers.past)
+    subjects = MarkerRows(markers.subjects)
+    conditions = MarkerRows(markers.conditions)
+  }
+
+  /// What keeps `request`, without the words of courtesy around it, from being an order for what `phrase` starts; nil
+  /// where nothing does. `names` are the words of apps and values in it, which mean nothing else; `isFramed` where words
+  /// of courtesy stood before it, after which a verb may have any form.
+  func veto(
+    on request: [String], isFramed: Bool, phrase: [String], names: Set<String> = []
+  ) -> RequestVeto? {
+    let known = names.union(phrase)
+    func has(_ rows: MarkerRows) -> Bool {
+      rows.ranges(in: request).contains { !request[$0].allSatisfy(known.contains) }
+    }
+    func begins(_ rows: MarkerRows) -> Bool {
+      rows.length(in: request, at: 0).map { !request[..<$0].allSatisfy(known.contains) } ?? false
+    }
+    if retractions.ranges(in: request).contains(where: { $0.upperBound == request.count }) { return .retracted }
+    if begins(howTo) { return .howTo }
+    let tells = phrase.first.map { markers.telling.contains($0) } ?? false
+    if !tells, begins(questions) { return .question }
+    if has(negations) { return .negated }
+    if isOpposite(request, phrase) { return .opposite }
+    if begins(subjects) { return has(past) ? .past : .statement }
+    if !tells, has(past) { return .past }
+    if !tells, inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
+    if has(conditions) { return .condition }
+    return nil
+  }
+
+  /// Where what is meant begins, after the last words that take back what was said before: "no, I mean".
+  func correctionEnds(in words: [String]) -> [Int] {
+    corrections.ranges(in: words).reversed().filter { $0.lowerBound > 0 && $0.upperBound < words.count }
+      .map(\.upperBound)
+  }
+
+  // MARK: Verbs
+
+  private func isOpposite(_ request: [String], _ phrase: [String]) -> Bool {
+    markers.opposites.contains { sides in
+      zip(sides, sides.reversed()).contains { own, other in
+        own.contains { row in phrase.starts(with: row.joined()) }
+          && other.contains { row in Self.holds(row, in: request) && !Self.holds(row, in: phrase) }
+      }
+    }
+  }
+
+  /// The pieces of a row in order, others between them.
+  private static func holds(_ row: [[String]], in words: [String]) -> Bool {
+    var place = 0
+    for piece in row {
+      guard
+        let found = words.indices.first(where: { $0 >= place && words[$0...].starts(with: piece) })
+      else { return false }
+      place = found + piece.count
+    }
+    return true
+  }
+
+  /// Its verb has an ending that no order has: "added", "adds".
+  private func inflects(_ request: ArraySlice<String>, _ phrase: [String], _ known: Set<String>) -> Bool {
+    guard let verb = phrase.first else { return false }
+    return request.contains { word in
+      !known.contains(word) && markers.inflections.contains { $0.base(of: word) == verb }
+    }
+  }
+}

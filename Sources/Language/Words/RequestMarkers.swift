@@ -1,0 +1,84 @@
+import ParleyGrammar
+
+/// Words that make of a request something else than an order: `markers` in `requests.json`.
+public struct RequestMarkers: Hashable, Sendable {
+  /// Anywhere in a request that is not to be carried out: "don't", "without".
+  public let negations: PhraseNode
+  /// After a request that is taken back: "never mind".
+  public let retractions: PhraseNode
+  /// Between what was said first and what is meant: "no, I mean".
+  public let corrections: PhraseNode
+  /// Between what is meant and what is not: "instead of".
+  public let contrasts: PhraseNode
+  /// Before a question about how something is done.
+  public let howTo: PhraseNode
+  /// Before any other question.
+  public let questions: PhraseNode
+  /// Anywhere in what tells of the past.
+  public let past: PhraseNode
+  /// Before a statement: who did or does it.
+  public let subjects: PhraseNode
+  /// Anywhere in a request that is not for now, or not for certain.
+  public let conditions: PhraseNode
+  /// How a verb ends that is no order, with its base in place of the ending: "added", "adds", "adding".
+  public let inflections: [SimilarWords.Ending]
+  /// Verbs, and what undoes them, in rows of words; between the words of a row that is cut in pieces others may stand.
+  public let opposites: [[[[[String]]]]]
+  /// The first words of phrases that only tell something.
+  public let telling: Set<String>
+
+  struct File: Codable {
+    let negations: [String]
+    let retractions: [String]
+    let corrections: [String]
+    let contrasts: [String]
+    let howTo: [String]
+    let questions: [String]
+    let past: [String]
+    let subjects: [String]
+    let conditions: [String]
+    let inflections: [SimilarWords.Ending]
+    let opposites: [[[String]]]
+    let telling: [String]
+  }
+
+  init(file: File, name: String) throws(LanguageError) {
+    func choice(_ templates: [String], _ key: String) throws(LanguageError) -> PhraseNode {
+      .choice(try PhraseTemplate.nodes(templates, key: "markers.\(key)", file: name))
+    }
+    negations = try choice(file.negations, "negations")
+    retractions = try choice(file.retractions, "retractions")
+    corrections = try choice(file.corrections, "corrections")
+    contrasts = try choice(file.contrasts, "contrasts")
+    howTo = try choice(file.howTo, "howTo")
+    questions = try choice(file.questions, "questions")
+    past = try choice(file.past, "past")
+    subjects = try choice(file.subjects, "subjects")
+    conditions = try choice(file.conditions, "conditions")
+    inflections = file.inflections
+    for (index, sides) in file.opposites.enumerated() where sides.count != 2 {
+      throw LanguageError(
+        file: name, key: "markers.opposites.\(index)",
+        problem: "there have to be two lists, verbs and their opposites.")
+    }
+    opposites = file.opposites.map { sides in
+      sides.map { side in
+        side.map { row in row.split(separator: "*").map { $0.split(separator: " ").map(String.init) } }
+      }
+    }
+    telling = Set(file.telling)
+  }
+}
+
+extension SimilarWords.Ending {
+  /// The base of a word that ends so; nil where it does not.
+  package func base(of word: String) -> String? {
+    guard word.count >= least, word.hasSuffix(ending), !except.contains(where: word.hasSuffix) else { return nil }
+    var base = String(word.dropLast(ending.count))
+    if undoubles {
+      guard let last = base.last, base.dropLast().last == last else { return nil }
+      base.removeLast()
+    }
+    return base + replacement
+  }
+}

@@ -1,0 +1,84 @@
+import AppIntents
+import ParleyDialog
+import SampleApps
+import Testing
+
+/// Nothing runs that was not meant: what makes of the words of a phrase something else than an order.
+struct RequestVetoTests {
+  private static let apps: [any AppShortcutsProvider.Type] = [
+    SoupChefShortcuts.self, GroceriesShortcuts.self, MeditationShortcuts.self, BallparkShortcuts.self,
+    ToDoShortcuts.self,
+  ]
+
+  private func preview(_ text: String) async throws -> ShortcutPreview {
+    try await ShortcutLibrary(apps: Self.apps, language: testLanguage).preview(text)
+  }
+
+  @Test(arguments: [
+    "don't add honey to groceries", "please do not order soup chef", "never add honey to my groceries",
+    "I don't want to add honey to groceries", "order soup chef never mind", "stop meditation",
+    "cancel my soup chef order", "remove honey from my groceries", "take the honey off my groceries",
+    "turn off the night owls game with ballpark", "I already added honey to groceries",
+    "my brother ordered soup chef yesterday", "we usually order soup chef", "did I order soup chef",
+    "how do I order soup with soup chef", "should I start meditation", "he started meditation",
+    "how much is the clam chowder with soup chef", "order soup with soup chef if it rains",
+    "start a meditation tomorrow",
+  ]) func `what is no order runs nothing, and says why`(text: String) async throws {
+    let preview = try await preview(text)
+    #expect(preview.outcome == .nothing && preview.shortcut == nil)
+    #expect(preview.why?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    ("could you please start meditation", "StartMeditation", [:]),
+    ("I'd like to order soup with soup chef", "OrderSoup", [:]),
+    ("would you mind adding honey to groceries", "AddToCart", ["product": "honey"]),
+    ("don't forget to add honey to groceries", "AddToCart", ["product": "honey"]),
+    ("why don't you start meditation", "StartMeditation", [:]),
+    ("I was wondering if you could order tomato soup with soup chef", "OrderSoup", ["soup": "tomato soup"]),
+    ("add some honey to groceries", "AddToCart", ["product": "honey"]),
+    ("add a dozen lemons to groceries", "AddToCart", ["product": "lemons", "quantity": "12"]),
+    ("add 3 lemons to groceries", "AddToCart", ["product": "lemons", "quantity": "3"]),
+    ("add honey, no wait, lemons to groceries", "AddToCart", ["product": "lemons"]),
+    ("add lemons instead of honey to groceries", "AddToCart", ["product": "lemons"]),
+    ("ask groceries to add honey", "AddToCart", ["product": "honey"]),
+    ("start meditation, no, read my meditation streak", "ReadStreak", [:]),
+    ("order something with soup chef", "OrderSoup", [:]),
+    ("start a session with meditation", "StartMeditation", [:]),
+  ]) func `an order in many words is one order`(text: String, shortcut: String, values: [String: String]) async throws {
+    let preview = try await preview(text)
+    #expect(preview.shortcut?.name == shortcut)
+    #expect(preview.parameters == values)
+  }
+
+  @Test(arguments: [
+    ("order gazpacho with soup chef", "gazpacho"), ("add two lemons and a bag of rice to groceries", "rice"),
+    ("watch the football with ballpark", "football"),
+  ]) func `a value that there is not is named`(text: String, value: String) async throws {
+    let why = try #require(try await preview(text).why)
+    #expect(why.hasPrefix("“\(value)” is none of the values of "))
+  }
+
+  @Test(arguments: [
+    (["don't add honey to groceries"], "OK, I won't."),
+    (["remove honey from groceries"], "I don't know how to do that. You can say Add to Groceries."),
+    (["how much is the soup with soup chef"], "I don't know."),
+    (
+      ["order gazpacho with soup chef"],
+      "There is no gazpacho. There is clam chowder, tomato soup and chicken noodle soup."
+    ),
+    (["start a loud meditation"], "There is no loud. There is daily balance, calming and deep sleep."),
+    (["add honey and lemons to groceries", "2"], "One after the other: honey and lemons."),
+  ]) func `a typed line gets an answer`(lines: [String], answer: String) async throws {
+    let person = try await converse(lines, apps: Self.apps)
+    #expect(person.spoken.contains(answer), "\(person.spoken)")
+  }
+
+  @Test func `several values of one parameter run one after the other`() async throws {
+    let person = try await converse(["add honey and 2 lemons to groceries"], apps: Self.apps)
+    let matched = person.events.compactMap { event in
+      if case .matched(_, _, _, let parameters) = event { parameters } else { nil }
+    }
+    #expect(matched == [["product": "honey"], ["product": "lemons", "quantity": "2"]])
+  }
+}
