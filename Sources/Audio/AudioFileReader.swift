@@ -35,12 +35,8 @@ public final class AudioFileReader {
   private var isAtEnd = false
   private var failure: AudioFileError?
 
-  public convenience init(path: String) throws(AudioFileError) {
-    try self.init(path: path, channel: nil)
-  }
-
   /// Reads `channel` alone, counted from 0, or the mean of all if it is nil.
-  public init(path: String, channel: Int?) throws(AudioFileError) {
+  public init(path: String, channel: Int? = nil) throws(AudioFileError) {
     let file = try SoundFile(path: path)
     if let channel, !(0..<file.channelCount).contains(channel) {
       throw .noSuchChannel(path: path, channel: channel, channelCount: file.channelCount)

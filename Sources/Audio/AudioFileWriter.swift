@@ -69,10 +69,7 @@ public final class AudioFileWriter {
   /// Appends 10 ms of every channel, one frame a channel in their order.
   public func write(frames: [AudioFrame]) {
     precondition(frames.count == channelCount, "there is one frame for each channel")
-    interleaved.removeAll(keepingCapacity: true)
-    for index in 0..<AudioFrame.sampleCount {
-      for channel in frames.indices { interleaved.append(frames[channel].samples[index]) }
-    }
+    frames.interleave(into: &interleaved)
     write(interleaved)
   }
 

@@ -51,6 +51,16 @@ extension AudioFrame: Equatable {
   }
 }
 
+extension [AudioFrame] {
+  /// Replaces `samples` by theirs, one of each frame in turn.
+  func interleave(into samples: inout [Int16]) {
+    samples.removeAll(keepingCapacity: true)
+    for index in 0..<AudioFrame.sampleCount {
+      for frame in self { samples.append(frame.samples[index]) }
+    }
+  }
+}
+
 extension Duration {
   /// The length of this many frames.
   public init(frameCount: Int) {

@@ -36,10 +36,7 @@ package final class CompactRecording {
   /// Appends 10 ms of every channel, one frame a channel in their order.
   package func write(frames: [AudioFrame]) {
     precondition(isOpen && frames.count == channelCount, "there is one frame for each channel")
-    interleaved.removeAll(keepingCapacity: true)
-    for index in 0..<AudioFrame.sampleCount {
-      for channel in frames.indices { interleaved.append(frames[channel].samples[index]) }
-    }
+    frames.interleave(into: &interleaved)
     sf_writef_short(handle, interleaved, sf_count_t(AudioFrame.sampleCount))
   }
 

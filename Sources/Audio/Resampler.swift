@@ -57,18 +57,11 @@ package final class Resampler {
 
   /// The samples that follow from `samples` and what came before; the filter keeps a few milliseconds back.
   package func process(_ samples: [Int16]) -> [Int16] {
-    var result: [Int16] = []
-    process(samples.span, into: &result)
-    return result
-  }
-
-  /// As `process(_:)`, appending to `result`.
-  package func process(_ samples: Span<Int16>, into result: inout [Int16]) {
     input.removeAll(keepingCapacity: true)
-    for index in samples.indices { input.append(Float(samples[index])) }
+    for sample in samples { input.append(Float(sample)) }
     output.removeAll(keepingCapacity: true)
     input.withUnsafeBufferPointer { process($0, into: &output) }
-    for sample in output { result.append(Int16(rounding: sample)) }
+    return output.map { Int16(rounding: $0) }
   }
 
   /// The samples kept back, so that the total is exact; afterwards the resampler is ready for another stream.

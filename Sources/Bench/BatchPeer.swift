@@ -16,13 +16,15 @@ struct BatchPeer {
   private let dictationOptions: [String]?
   /// The name of each question, in order.
   private let names: [String]
+  private let sharesGrammar: Bool
 
   /// Nil when the program is not installed.
   ///
   /// Writes its files into a private folder of `folder`'s; throws what writing or pronouncing throws.
-  init?(
-    questions: [HeardQuestion], model: AcousticModel, configuration: RecognizerConfiguration, folder: URL
-  ) throws {
+  ///
+  /// - Parameter sharesGrammar: all questions have the same grammar, which is loaded once.
+  init?(questions: [HeardQuestion], model: AcousticModel, folder: URL, sharesGrammar: Bool = false) throws {
+    let configuration = RecognizerConfiguration()
     guard let program = ChildProcess.find("pocketsphinx_batch") else { return nil }
     self.program = program
     self.folder = folder
@@ -41,9 +43,12 @@ struct BatchPeer {
         continue
       }
       names.append(name)
+      if sharesGrammar, names.count > 1 { continue }
       try grammars.text(of: grammar).write(
         to: folder.appending(path: name + ".fsg"), atomically: false, encoding: .utf8)
-      for word in grammar.vocabulary { dictionary[GrammarFile.name(of: word)] = pronouncer.pronunciations(of: word) }
+      for word in grammar.vocabulary {
+        dictionary[EngineVocabulary.name(for: word)] = pronouncer.pronunciations(of: word)
+      }
     }
     let lines = dictionary.sorted { $0.key < $1.key }.flatMap { name, pronunciations in
       pronunciations.enumerated().map { "\(name)\($0 == 0 ? "" : "(\($0 + 1))") \($1)\n" }
@@ -60,6 +65,7 @@ struct BatchPeer {
     try (names.joined(separator: "\n") + "\n").write(toFile: path("all.ctl"), atomically: false, encoding: .utf8)
     try dictated.map { $0 + "\n" }.joined().write(toFile: path("dictated.ctl"), atomically: false, encoding: .utf8)
     try "".write(toFile: path("none.ctl"), atomically: false, encoding: .utf8)
+    self.sharesGrammar = sharesGrammar
     self.names = questions.indices.map { "question-\($0)" }
     let sound = [
       "-hmm", model.folder, "-adcin", "yes", "-cepdir", folder.path, "-cepext", ".raw", "-logfn", "/dev/null",
@@ -119,7 +125,8 @@ struct BatchPeer {
 
   private func arguments(_ control: String, dictionary: String) -> [String] {
     let path = folder.appending(path: control).path
-    return options + ["-dict", dictionary, "-ctl", path, "-fsgctl", path, "-hyp", path + ".hyp"]
+    return options + ["-dict", dictionary, "-ctl", path, "-hyp", path + ".hyp"]
+      + (sharesGrammar ? [] : ["-fsgctl", path])
   }
 
   /// What the last run heard, question by question, without garbage.

@@ -4,6 +4,7 @@ import ParleyDialog
 import ParleySimulation
 import ParleySpeech
 import ParleyVoiceLab
+import ParleyVoiceSession
 
 /// The benchmarks, each against a peer in the same run where there is one. Meaningful in a release build only.
 ///
@@ -59,9 +60,7 @@ package enum BenchCommand: Command {
       throw arguments.failure("there is no part “\(unknown)”; there are \(parts.joined(separator: ", "))")
     }
     if arguments.has("first-frame") {
-      let session = try await IdleBench.listening(
-        engines: try context.engines(arguments), library: try context.library(arguments),
-        profile: try context.profile(arguments))
+      let session = try await IdleBench.listening(try context.assistant(arguments))
       let isListening = session.isAwaitingTrigger
       session.close()
       return isListening ? .done : .failed
@@ -78,20 +77,14 @@ package enum BenchCommand: Command {
       try await reportPipeline(arguments, in: context, runs: runs, wants: wants, report: report)
     }
     if wants("idle") {
-      report(
-        try await IdleBench(
-          engines: try context.engines(arguments), library: try context.library(arguments),
-          profile: try context.profile(arguments)
-        ).run())
+      report(try await IdleBench(assistant: try context.assistant(arguments)).run())
     }
     if wants("prompt") {
-      let bench = PromptBench(
-        engines: try context.engines(arguments), library: try context.library(arguments),
-        profile: try context.profile(arguments), runs: runs)
+      let bench = PromptBench(assistant: try context.assistant(arguments), runs: runs)
       for words in [2, 60] { report(try await bench.run(words: words)) }
     }
     if wants("grammar") {
-      let model = try model(arguments, in: context)
+      let model = try context.acousticModel(arguments)
       report(try GrammarBench(model: model, phrases: 10).run())
       report(try GrammarBench(model: model, phrases: 1_000).run())
     }
@@ -102,7 +95,7 @@ package enum BenchCommand: Command {
     if wanted.contains("vocabulary") {
       let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
-      let model = try model(arguments, in: context)
+      let model = try context.acousticModel(arguments)
       let most = try arguments.number("phrases", in: 10...100_000) ?? 100_000
       for phrases in VocabularyBench.sizes where phrases <= most {
         report(try VocabularyBench(model: model, phrases: phrases, folder: folder).run())
@@ -118,8 +111,7 @@ package enum BenchCommand: Command {
       let fixtures = try conversations(arguments, in: context).0.map(\.fixture).filter { $0.locale == "en-US" }
       let path = try EchoPath(arguments) ?? EchoPath(levelDecibels: -12)
       let bench = FalseAlarmBench(
-        engines: try context.engines(arguments), library: try context.library(arguments),
-        profile: try context.profile(arguments), fixtures: fixtures, path: path,
+        assistant: try context.assistant(arguments), fixtures: fixtures, path: path,
         prompts: .seconds(
           try arguments.number("minutes", in: 1...100_000).map { $0 * 60 }
             ?? 3_600 * (try arguments.number("hours", in: 0...10_000) ?? 2)),
@@ -152,8 +144,7 @@ package enum BenchCommand: Command {
   ) async throws -> SoakBench.Report {
     let conversations = try conversations(arguments, in: context).0
     return try await SoakBench(
-      engines: try context.engines(arguments), library: try context.library(arguments),
-      profile: try context.profile(arguments),
+      assistant: try context.assistant(arguments),
       fixtures: conversations.map(\.fixture).filter { $0.locale == "en-US" },
       conversations: try arguments.number("conversations", in: 1...1_000_000) ?? 2_000,
       hours: try arguments.number("hours", in: 0...10_000) ?? 24,
@@ -166,30 +157,19 @@ package enum BenchCommand: Command {
     _ arguments: CommandArguments, in context: CommandContext, runs: Int, wants: (String) -> Bool,
     report: ((any BenchPart)?, String) -> Void
   ) async throws {
-    let model = try model(arguments, in: context)
+    let model = try context.acousticModel(arguments)
     let (conversations, paths) = try conversations(arguments, in: context)
     let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let bench = ReplayBench(conversations: conversations, model: model, runs: runs)
     let (questions, time) = try await bench.collect()
-    let peer = try BatchPeer(
-      questions: questions, model: model, configuration: RecognizerConfiguration(), folder: folder)
+    let peer = try BatchPeer(questions: questions, model: model, folder: folder)
     if wants("replay") { report(try await bench.run(questions, conversationTime: time, peer: peer), "") }
     let models = try context.folder(.models, arguments).path
     let start = StartBench(arguments: ["--models", models], paths: paths, runs: runs)
     let missing = "was not measured: this program cannot start itself again."
     if wants("start") { report(start.start(peer: peer), "The start \(missing)") }
     if wants("memory") { report(start.memory(peer: peer), "The memory \(missing)") }
-  }
-
-  private static func model(_ arguments: CommandArguments, in context: CommandContext) throws -> AcousticModel {
-    do {
-      return try AcousticModel(locating: try context.languageFolder(arguments).path)
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
   }
 
   /// The conversations that were named, or those that come with Parley, each with every profile that it names.
@@ -199,17 +179,22 @@ package enum BenchCommand: Command {
     var paths = arguments.operands
     if paths.isEmpty { paths = [try context.folder(.audio, arguments).path] }
     var found: [ReplayBench.Conversation] = []
-    do {
-      for file in try FixtureFinder.files(in: paths) {
-        let fixture = try FixtureReader.read(file)
-        let library = try context.library(arguments, seed: fixture.seed)
-        for profile in fixture.profiles.compactMap({ DeviceProfile(named: $0) }) {
-          found.append(ReplayBench.Conversation(fixture: fixture, library: library, profile: profile))
-        }
+    let fixtures = try CommandFailure.telling(as: .usage) {
+      try FixtureFinder.files(in: paths).map(FixtureReader.read)
+    }
+    for fixture in fixtures {
+      let library = try context.library(arguments, seed: fixture.seed)
+      for profile in fixture.profiles.compactMap({ DeviceProfile(named: $0) }) {
+        found.append(ReplayBench.Conversation(fixture: fixture, library: library, profile: profile))
       }
-    } catch let error as FixtureError {
-      throw CommandFailure(.usage, "\(error)")
     }
     return (found, paths)
+  }
+}
+
+extension CommandContext {
+  /// The assistant of the command line, on the device that it names.
+  fileprivate func assistant(_ arguments: CommandArguments) throws -> Assistant {
+    try assistant(arguments, profile: try profile(arguments))
   }
 }

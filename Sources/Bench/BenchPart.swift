@@ -2,9 +2,3 @@
 protocol BenchPart: Encodable {
   var sentence: String { get }
 }
-
-extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

@@ -90,19 +90,19 @@ struct EchoBench {
     let stops = trials.compactMap(\.stopDelay)
     let count = Double(max(1, trials.count))
     return Report(
-      echoDecibels: room?.levelDecibels, reverberationSeconds: room?.reverberation.seconds,
+      echoDecibels: room?.levelDecibels, reverberationSeconds: room?.reverberation.inSeconds,
       driftPartsPerMillion: room?.driftPartsPerMillion, trials: trials.count, detected: Double(delays.count) / count,
-      medianSilenceSeconds: delays.median?.seconds,
-      percentile95SilenceSeconds: delays.percentile95?.seconds,
+      medianSilenceSeconds: delays.median?.inSeconds,
+      percentile95SilenceSeconds: delays.percentile95?.inSeconds,
       silentWithin300Milliseconds: Double(delays.count { $0 <= .milliseconds(300) }) / count,
-      medianDuckSeconds: ducks.median?.seconds,
+      medianDuckSeconds: ducks.median?.inSeconds,
       duckedWithin100Milliseconds: Double(ducks.count { $0 <= .milliseconds(100) }) / count,
-      medianStopSeconds: stops.median?.seconds, percentile95StopSeconds: stops.percentile95?.seconds,
+      medianStopSeconds: stops.median?.inSeconds, percentile95StopSeconds: stops.percentile95?.inSeconds,
       stopped: Double(stops.count) / count,
       stoppedWithin300Milliseconds: Double(stops.count { $0 <= .milliseconds(300) }) / count,
-      understood: Double(trials.count { $0.isUnderstood }) / count, promptSeconds: quiet.prompts.seconds,
+      understood: Double(trials.count { $0.isUnderstood }) / count, promptSeconds: quiet.prompts.inSeconds,
       falseStarts: quiet.starts, falseStops: quiet.stops,
-      falseStartsPerHour: Double(quiet.starts) * 3_600 / max(1, quiet.prompts.seconds),
+      falseStartsPerHour: Double(quiet.starts) * 3_600 / max(1, quiet.prompts.inSeconds),
       passed: Double(quiet.passed) / Double(max(1, quiet.runs)))
   }
 

@@ -46,9 +46,7 @@ struct FalseAlarmBench {
     var stops = 0
   }
 
-  let engines: SpeechEngines
-  let library: ShortcutLibrary
-  let profile: DeviceProfile
+  let assistant: Assistant
   let fixtures: [Fixture]
   let path: EchoPath
   let prompts: Duration
@@ -68,11 +66,10 @@ struct FalseAlarmBench {
     var path = path
     path.noiseDecibels = Self.noiseDecibels
     var room = EchoSimulation(path)
-    var configuration = SessionConfiguration()
+    var assistant = assistant
     // A person who waits for an answer speaks less.
-    configuration.endpointing.noInput = .seconds(1)
-    var assistant = Assistant(library: library, engines: engines, profile: profile)
-    (assistant.configuration, assistant.now) = (configuration, { Replay.fixedDate })
+    assistant.configuration.endpointing.noInput = .seconds(1)
+    assistant.now = { Replay.fixedDate }
     let session = try assistant.session()
     var (played, playing): (AudioFrame, (clip: AudioClip, frame: Int)?) = (.silence, nil)
     var (promptFrames, quietFrames, starts, stops) = (0, 0, 0, 0)
@@ -111,11 +108,11 @@ struct FalseAlarmBench {
       }
     }
     session.close()
-    let seconds = Duration(frameCount: promptFrames).seconds
+    let seconds = Duration(frameCount: promptFrames).inSeconds
     return Report(
-      echoDecibels: path.levelDecibels, reverberationSeconds: path.reverberation.seconds,
+      echoDecibels: path.levelDecibels, reverberationSeconds: path.reverberation.inSeconds,
       driftPartsPerMillion: path.driftPartsPerMillion, promptSeconds: seconds,
-      audioSeconds: (session.now - SampleTime.zero).seconds, noises: counts,
+      audioSeconds: (session.now - SampleTime.zero).inSeconds, noises: counts,
       falseStarts: starts, falseStops: stops, falseStartsPerHour: Double(starts) * 3_600 / max(1, seconds),
       falseStopsPerHour: Double(stops) * 3_600 / max(1, seconds))
   }

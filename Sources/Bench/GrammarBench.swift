@@ -1,3 +1,4 @@
+import ParleyAudio
 import ParleyDialog
 import ParleyGrammar
 import ParleySpeech
@@ -46,7 +47,7 @@ struct GrammarBench {
       again.append(try ProcessorTime.of { try recognizer.prepare(second) })
     }
     return Report(
-      phrases: phrases, words: words, graphSeconds: graph.median?.seconds ?? 0,
-      prepareSeconds: prepare.median?.seconds ?? 0, prepareAgainSeconds: again.median?.seconds ?? 0)
+      phrases: phrases, words: words, graphSeconds: graph.median?.inSeconds ?? 0,
+      prepareSeconds: prepare.median?.inSeconds ?? 0, prepareAgainSeconds: again.median?.inSeconds ?? 0)
   }
 }

@@ -4,32 +4,15 @@ import ParleySpeech
 /// Writes recognition grammars as Sphinx finite-state files, garbage and silences spelled out.
 struct GrammarFile {
   private let phones: [String]
-  private let noises: [(name: String, phone: String)]
+  /// The filler dictionary: silence, the noises of the model, and a word for each phone.
+  let fillers: String
   private let configuration: RecognizerConfiguration
 
   init(model: AcousticModel, configuration: RecognizerConfiguration) throws {
     self.configuration = configuration
     let definition = try model.phones()
-    phones = definition.filter { $0 != "SIL" && !$0.hasPrefix("+") }
-    noises = [("[NOISE]", "+NSN+"), ("[SPEECH]", "+SPN+")].map {
-      ($0.0, definition.contains($0.1) ? $0.1 : "SIL")
-    }
-  }
-
-  /// The filler dictionary: silence, the noises of the model, and a word for each phone.
-  var fillers: String {
-    let words = ["<s> SIL", "</s> SIL", "<sil> SIL"] + noises.map { "\($0.name) \($0.phone)" }
-    return (words + phones.map { "++\($0)++ \($0)" }).map { $0 + "\n" }.joined()
-  }
-
-  /// A name without the signs that mean something in a grammar or a dictionary.
-  static func name(of word: String) -> String {
-    word.unicodeScalars.map { scalar in
-      switch scalar.value {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x27, 0x2D, 0x2E, 0x5F, 0x80...: String(scalar)
-      default: "%" + String(scalar.value, radix: 16)
-      }
-    }.joined()
+    phones = EngineFillers.speech(among: definition)
+    fillers = EngineFillers.text(phones: definition, withGarbage: true)
   }
 
   func text(of grammar: RecognitionGrammar) -> String {
@@ -41,7 +24,7 @@ struct GrammarFile {
     for arc in grammar.arcs {
       let probability = Double(arc.probability)
       switch arc.label {
-      case .word(let word): add(arc.from, arc.to, probability, Self.name(of: word))
+      case .word(let word): add(arc.from, arc.to, probability, EngineVocabulary.name(for: word))
       case .empty: add(arc.from, arc.to, probability)
       case .garbage:
         let (entry, exit) = (stateCount, stateCount + 1)
@@ -54,7 +37,7 @@ struct GrammarFile {
     }
     for state in 0..<stateCount {
       add(state, state, configuration.silenceProbability, "<sil>")
-      for noise in noises { add(state, state, configuration.fillerProbability, noise.name) }
+      for noise in EngineFillers.noises { add(state, state, configuration.fillerProbability, noise) }
     }
     let head = [
       "FSG_BEGIN question", "NUM_STATES \(stateCount)", "START_STATE \(grammar.start)", "FINAL_STATE \(grammar.final)",

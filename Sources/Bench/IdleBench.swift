@@ -22,14 +22,12 @@ struct IdleBench {
     }
   }
 
-  let engines: SpeechEngines
-  let library: ShortcutLibrary
-  let profile: DeviceProfile
+  let assistant: Assistant
   /// Each kind of sound; 6,000 are a minute.
   var frames = 6_000
 
   func run() async throws -> Report {
-    let session = try await Self.listening(engines: engines, library: library, profile: profile)
+    let session = try await Self.listening(assistant)
     let silence = ProcessorTime.of {
       for _ in 0..<frames { _ = session.advance(heard: .silence) }
     }
@@ -42,17 +40,15 @@ struct IdleBench {
       for index in 0..<frames { _ = session.advance(heard: noise[index % noise.count]) }
     }
     session.close()
-    func perFrame(_ time: Duration) -> Double { time.seconds * 1e9 / Double(frames) }
+    func perFrame(_ time: Duration) -> Double { time.inSeconds * 1e9 / Double(frames) }
     return Report(
       frames: frames, silenceNanosecondsPerFrame: perFrame(silence), noiseNanosecondsPerFrame: perFrame(room),
-      shareOfRealTime: room.seconds / (Double(frames) / 100))
+      shareOfRealTime: room.inSeconds / (Double(frames) / 100))
   }
 
   /// A session that listens for a trigger phrase and has taken its first frame.
-  static func listening(
-    engines: SpeechEngines, library: ShortcutLibrary, profile: DeviceProfile
-  ) async throws -> VoiceSession {
-    let session = try Assistant(library: library, engines: engines, profile: profile).session()
+  static func listening(_ assistant: Assistant) async throws -> VoiceSession {
+    let session = try assistant.session()
     repeat {
       await session.settled()
       _ = session.advance(heard: .silence)

@@ -1,3 +1,4 @@
+import ParleyAudio
 import ParleyGrammar
 import ParleyVoiceLab
 
@@ -33,7 +34,7 @@ struct PhraseBench {
     let nodes = workload.phrases.map(\.0)
     let numbers = workload.phrases.map(\.1)
     let builds = (0..<5).map { _ in ProcessorTime.of { index = PhraseIndex(nodes, payloads: numbers) } }
-    func seconds(_ body: () -> Void) -> Double { ContinuousClock().measure(body).seconds }
+    func seconds(_ body: () -> Void) -> Double { ContinuousClock().measure(body).inSeconds }
     var found: [[Int]] = []
     let times = workload.utterances.map { said in
       seconds { found.append(index.matches(said).map(\.0)) }
@@ -47,7 +48,7 @@ struct PhraseBench {
       phrases: workload.phrases.count, utterances: times.count, medianSeconds: median,
       percentile95Seconds: times.sorted()[max(0, times.count * 95 / 100 - 1)],
       linearMedianSeconds: linear.median ?? 0, speedup: (linear.median ?? 0) / max(median, 1e-9),
-      buildSecondsPer10000: (builds.median?.seconds ?? 0) * 10_000 / Double(max(1, workload.phrases.count)),
+      buildSecondsPer10000: (builds.median?.inSeconds ?? 0) * 10_000 / Double(max(1, workload.phrases.count)),
       agrees: agrees)
   }
 }

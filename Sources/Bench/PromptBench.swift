@@ -23,9 +23,7 @@ struct PromptBench {
     }
   }
 
-  let engines: SpeechEngines
-  let library: ShortcutLibrary
-  let profile: DeviceProfile
+  let assistant: Assistant
   let runs: Int
 
   /// Twenty words, as apps say them.
@@ -39,8 +37,8 @@ struct PromptBench {
 
   func run(words: Int) async throws -> Report {
     let text = Self.text(words: words)
-    let session = try await IdleBench.listening(engines: engines, library: library, profile: profile)
-    let synthesizer = try engines.makeSynthesizer()
+    let session = try await IdleBench.listening(assistant)
+    let synthesizer = try assistant.engines.makeSynthesizer()
     var (first, whole): ([Duration], [Duration]) = ([], [])
     var length = Duration.zero
     // The first run of each brings the files into memory and is not counted.
@@ -63,7 +61,7 @@ struct PromptBench {
     }
     session.close()
     return Report(
-      words: words, runs: runs, firstFrameSeconds: first.median?.seconds ?? 0,
-      wholePromptSeconds: whole.median?.seconds ?? 0, promptSeconds: length.seconds)
+      words: words, runs: runs, firstFrameSeconds: first.median?.inSeconds ?? 0,
+      wholePromptSeconds: whole.median?.inSeconds ?? 0, promptSeconds: length.inSeconds)
   }
 }

@@ -58,7 +58,7 @@ struct ReplayBench {
 
   /// `heard` and `conversationTime` as `collect()` gave them.
   func run(_ heard: [HeardQuestion], conversationTime: Duration, peer: BatchPeer?) async throws -> Report {
-    let heardSeconds = heard.reduce(0) { $0 + $1.clip.duration.seconds }
+    let heardSeconds = heard.reduce(0) { $0 + $1.clip.duration.inSeconds }
 
     var (pipeline, synthesis, recognizer, peerTimes): ([Duration], [Duration], [Duration], [Duration]) = (
       [], [], [], []
@@ -70,14 +70,14 @@ struct ReplayBench {
       recognizer.append(try recognizerTime(heard).time)
       if let time = peer?.recognitionTime() { peerTimes.append(time) }
     }
-    let own = pipeline.median?.seconds ?? 0
-    let peerSeconds = peerTimes.median?.seconds
+    let own = pipeline.median?.inSeconds ?? 0
+    let peerSeconds = peerTimes.median?.inSeconds
     let words = (try? recognizerTime(heard).words) ?? []
     let same = peerSeconds.map { _ in zip(peer?.hypotheses() ?? [], words).filter { $0 == $1 }.count }
     return Report(
-      runs: runs, conversationSeconds: conversationTime.seconds, heardSeconds: heardSeconds, questions: heard.count,
-      pipelineSeconds: own, synthesisSeconds: synthesis.median?.seconds ?? 0,
-      realTimeFactor: own / max(conversationTime.seconds, 1e-9), recognizerSeconds: recognizer.median?.seconds ?? 0,
+      runs: runs, conversationSeconds: conversationTime.inSeconds, heardSeconds: heardSeconds, questions: heard.count,
+      pipelineSeconds: own, synthesisSeconds: synthesis.median?.inSeconds ?? 0,
+      realTimeFactor: own / max(conversationTime.inSeconds, 1e-9), recognizerSeconds: recognizer.median?.inSeconds ?? 0,
       peerSeconds: peerSeconds, peerRealTimeFactor: peerSeconds.map { $0 / max(heardSeconds, 1e-9) },
       ratio: peerSeconds.map { own / max($0, 1e-9) }, sameWords: same)
   }

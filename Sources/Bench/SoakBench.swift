@@ -48,9 +48,7 @@ struct SoakBench {
     }
   }
 
-  let engines: SpeechEngines
-  let library: ShortcutLibrary
-  let profile: DeviceProfile
+  let assistant: Assistant
   let fixtures: [Fixture]
   var conversations = 2_000
   var hours = 24
@@ -65,7 +63,7 @@ struct SoakBench {
     var person = SoakPerson(
       scripts: scripts, conversations: conversations, spacing: .seconds(hours * 3_600) / max(1, conversations),
       seed: seed)
-    var assistant = Assistant(library: library, engines: engines, profile: profile)
+    var assistant = assistant
     assistant.now = { Replay.fixedDate }
     let session = try assistant.session()
     var outcomes: [String: Int] = [:]
@@ -108,8 +106,8 @@ struct SoakBench {
     isStuck = isStuck || session.isFinished
     session.close()
     return Report(
-      seed: seed, conversations: person.begun, audioSeconds: (session.now - SampleTime.zero).seconds,
-      processorSeconds: processor.seconds, outcomes: outcomes, interruptions: interruptions, failures: failures,
+      seed: seed, conversations: person.begun, audioSeconds: (session.now - SampleTime.zero).inSeconds,
+      processorSeconds: processor.inSeconds, outcomes: outcomes, interruptions: interruptions, failures: failures,
       isStuck: isStuck, warmBytes: warm.bytes, halfBytes: half, endBytes: end.bytes, warmFiles: warm.files,
       endFiles: end.files)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 
 /// From the start of the process to the first frame that a device takes, and the most memory that a replay needs.
 ///
@@ -59,11 +60,11 @@ struct StartBench {
       if let load = loads.0 { whole.append(load.elapsed) }
       if let load = loads.1 { few.append(load.elapsed) }
     }
-    let seconds = own.median?.seconds ?? 0
+    let seconds = own.median?.inSeconds ?? 0
     return Start(
-      runs: runs, firstFrameSeconds: seconds, firstFrameProcessorSeconds: processor.median?.seconds ?? 0,
-      peerLoadSeconds: whole.median?.seconds, peerLoadSecondsGrammarWordsOnly: few.median?.seconds,
-      ratio: whole.median.map { seconds / max($0.seconds, 1e-9) })
+      runs: runs, firstFrameSeconds: seconds, firstFrameProcessorSeconds: processor.median?.inSeconds ?? 0,
+      peerLoadSeconds: whole.median?.inSeconds, peerLoadSecondsGrammarWordsOnly: few.median?.inSeconds,
+      ratio: whole.median.map { seconds / max($0.inSeconds, 1e-9) })
   }
 
   func memory(peer: BatchPeer?) -> Memory? {

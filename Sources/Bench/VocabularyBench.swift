@@ -77,18 +77,21 @@ struct VocabularyBench {
     }
     func right(_ heard: [String]) -> Int { zip(heard, spoken).filter { $0 == $1.words }.count }
     func length(_ spoken: some Sequence<(words: String, clip: AudioClip)>) -> Double {
-      spoken.reduce(0) { $0 + $1.clip.duration.seconds }
+      spoken.reduce(0) { $0 + $1.clip.duration.inSeconds }
     }
     let peakBytes = ChildProcess.ownPeakMemory
     let peerSpoken = spoken.prefix(Self.peerSpokenCount)
-    let peer = try VocabularyPeer(
-      graph, clips: peerSpoken.map(\.clip), model: model, folder: folder.appending(path: "\(phrases)"))
-    let peerResult = peer?.run()
-    let ownShare = time.seconds / max(length(spoken), 1e-9)
+    let peer = try BatchPeer(
+      questions: peerSpoken.map { HeardQuestion(task: .grammar(graph), clip: $0.clip) }, model: model,
+      folder: folder.appending(path: "\(phrases)"), sharesGrammar: true)
+    let peerResult = peer.flatMap { peer in
+      peer.recognitionTime().map { (time: $0, heard: peer.hypotheses()) }
+    }
+    let ownShare = time.inSeconds / max(length(spoken), 1e-9)
     return Report(
-      phrases: phrases, words: graph.vocabulary.count, buildSeconds: build.seconds, speechSeconds: length(spoken),
-      recognizerSeconds: time.seconds, peerSeconds: peerResult?.time.seconds,
-      ratio: peerResult.map { ownShare / max($0.time.seconds / length(peerSpoken), 1e-9) },
+      phrases: phrases, words: graph.vocabulary.count, buildSeconds: build.inSeconds, speechSeconds: length(spoken),
+      recognizerSeconds: time.inSeconds, peerSeconds: peerResult?.time.inSeconds,
+      ratio: peerResult.map { ownShare / max($0.time.inSeconds / length(peerSpoken), 1e-9) },
       spoken: spoken.count, right: right(heard), peerSpoken: peerResult.map { _ in peerSpoken.count },
       peerSpeechSeconds: peerResult.map { _ in length(peerSpoken) }, peerRight: peerResult.map { right($0.heard) },
       peakBytes: peakBytes)
@@ -105,69 +108,5 @@ struct VocabularyBench {
       clip.samples += AudioClip.silence(.milliseconds(300)).samples
       return (text, clip)
     }
-  }
-}
-
-/// `pocketsphinx_batch` with one finite-state graph over several utterances.
-private struct VocabularyPeer {
-  private let program: String
-  private let folder: URL
-  private let options: [String]
-  private let count: Int
-
-  /// Nil when the program is not installed.
-  init?(_ grammar: RecognitionGrammar, clips: [AudioClip], model: AcousticModel, folder: URL) throws {
-    guard let program = ChildProcess.find("pocketsphinx_batch") else { return nil }
-    self.program = program
-    self.folder = folder
-    count = clips.count
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    func path(_ name: String) -> String { folder.appending(path: name).path }
-    for (index, clip) in clips.enumerated() {
-      try clip.samples.withUnsafeBytes { Data($0) }.write(to: folder.appending(path: "\(index).raw"))
-    }
-    let configuration = RecognizerConfiguration()
-    let file = try GrammarFile(model: model, configuration: configuration)
-    try file.text(of: grammar).write(toFile: path("grammar.fsg"), atomically: false, encoding: .utf8)
-    try file.fillers.write(toFile: path("fillers.dict"), atomically: false, encoding: .utf8)
-    let pronouncer = try Pronouncer(model: model)
-    var lines = ""
-    for word in grammar.vocabulary.sorted() {
-      for (number, pronunciation) in (pronouncer.pronunciations(of: word) ?? []).enumerated() {
-        lines += "\(GrammarFile.name(of: word))\(number == 0 ? "" : "(\(number + 1))") \(pronunciation)\n"
-      }
-    }
-    try lines.write(toFile: path("words.dict"), atomically: false, encoding: .utf8)
-    try clips.indices.map { "\($0)\n" }.joined().write(
-      toFile: path("all.ctl"), atomically: false, encoding: .utf8)
-    try "".write(toFile: path("none.ctl"), atomically: false, encoding: .utf8)
-    options = [
-      "-hmm", model.folder, "-adcin", "yes", "-cepdir", folder.path, "-cepext", ".raw", "-logfn", "/dev/null",
-      "-dict", path("words.dict"), "-fdict", path("fillers.dict"), "-fsg", path("grammar.fsg"),
-      "-fsgusefiller", "no", "-bestpath", "no", "-lw", "\(configuration.grammarWeight)",
-      "-beam", "\(configuration.beam)", "-pbeam", "\(configuration.phoneBeam)", "-wbeam", "\(configuration.wordBeam)",
-    ]
-  }
-
-  /// The processor time without loading, and what was heard; nil when the program failed.
-  func run() -> (time: Duration, heard: [String])? {
-    guard let all = run("all.ctl"), let load = run("none.ctl") else { return nil }
-    let path = folder.appending(path: "all.ctl.hyp").path
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-    var heard = [String](repeating: "", count: count)
-    for line in text.split(separator: "\n") {
-      guard let bracket = line.lastIndex(of: "("),
-        let number = Int(line[bracket...].dropFirst().prefix { $0 != " " }), heard.indices.contains(number)
-      else { continue }
-      heard[number] =
-        line[..<bracket].split(separator: " ").filter { !"+<[".contains($0.prefix(1)) }.joined(separator: " ")
-    }
-    return (max(.zero, all.processor - load.processor), heard)
-  }
-
-  private func run(_ control: String) -> ChildProcess? {
-    let path = folder.appending(path: control).path
-    let result = ChildProcess.run(program, options + ["-ctl", path, "-hyp", path + ".hyp"])
-    return result?.status == 0 ? result : nil
   }
 }

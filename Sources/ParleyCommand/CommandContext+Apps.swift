@@ -45,16 +45,11 @@ extension CommandContext {
   private func describedApps(
     _ arguments: CommandArguments, files: [String]?, omitting value: DescribedApp.OmittedValue? = nil
   ) throws(CommandFailure) -> [DescribedApp] {
-    var described: [DescribedApp] = []
-    for file in files ?? arguments.values("app-file") {
-      do {
-        described.append(
-          try DescribedApp(contentsOf: file, omitting: value) { try? language(arguments, locale: $0) })
-      } catch {
-        throw CommandFailure(.usage, "\(error)")
+    try CommandFailure.telling(as: .usage) {
+      try (files ?? arguments.values("app-file")).map { file in
+        try DescribedApp(contentsOf: file, omitting: value) { try? language(arguments, locale: $0) }
       }
     }
-    return described
   }
 
   static func letters(of name: String) -> String {

@@ -9,7 +9,7 @@ extension CommandContext {
   ) throws -> WakePhrase? {
     guard let text = arguments.value("wake") ?? standard else { return nil }
     let data = try localeData(arguments, locale: locale)
-    return try CommandFailure.telling { () throws(AssistantError) in try data.wakePhrase(text) }
+    return try CommandFailure.telling { try data.wakePhrase(text) }
   }
 
   /// Engines that wait for a wake phrase, where the command line or `standard` names one; `threshold` counts where the
@@ -21,9 +21,7 @@ extension CommandContext {
     guard let phrase = try wakePhrase(arguments, standard: standard, locale: locale) else { return engines }
     let threshold = try wakeThreshold(arguments, else: threshold, of: phrase)
     let data = try localeData(arguments, locale: locale)
-    return try CommandFailure.telling { () throws(AssistantError) in
-      try data.waking(engines, by: phrase, threshold: threshold)
-    }
+    return try CommandFailure.telling { try data.waking(engines, by: phrase, threshold: threshold) }
   }
 
   /// What the command line says, else what was tuned for the phrase, else the standard.
@@ -36,13 +34,8 @@ extension CommandContext {
       }
       return threshold
     }
-    if let standard { return standard }
-    do {
-      let tuned = try WakeThresholds(path: WakeThresholds.standardPath(environment))[phrase.text]
-      return tuned ?? WakeStateMachine.Policy().threshold
-    } catch {
-      throw CommandFailure(.failed, "\(error)")
-    }
+    let tuned = try standard ?? WakeThresholds(path: WakeThresholds.standardPath(environment))[phrase.text]
+    return tuned ?? WakeStateMachine.Policy().threshold
   }
 }
 

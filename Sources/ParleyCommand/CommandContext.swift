@@ -24,19 +24,15 @@ package struct CommandContext: Sendable {
 
   /// A folder of data that comes with Parley.
   package func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
-    do {
-      return try folder.located(choosing: arguments.value(String(folder.option.dropFirst(2))))
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
+    try CommandFailure.telling(as: .missing) {
+      try folder.located(choosing: arguments.value(String(folder.option.dropFirst(2))))
     }
   }
 
   /// What `Models/<locale>` has for the locale that the command line names, else for `locale`.
   func localeData(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> LocaleData {
     let models = try folder(.models, arguments)
-    return try CommandFailure.telling { () throws(AssistantError) in
-      try LocaleData(arguments.value("locale") ?? locale, in: models)
-    }
+    return try CommandFailure.telling { try LocaleData(arguments.value("locale") ?? locale, in: models) }
   }
 
   package func languageFolder(
@@ -47,7 +43,7 @@ package struct CommandContext: Sendable {
 
   func language(_ arguments: CommandArguments, locale: String = "en-US") throws(CommandFailure) -> Language {
     let data = try localeData(arguments, locale: locale)
-    return try CommandFailure.telling { () throws(AssistantError) in try data.language() }
+    return try CommandFailure.telling { try data.language() }
   }
 
   /// The assistant that the command line asks for: the chosen apps, on a device with a voice.
@@ -55,7 +51,7 @@ package struct CommandContext: Sendable {
   /// - Parameters:
   ///   - locale: that of the chosen apps where none is given.
   ///   - apps: names of apps, in place of those of `--app`; `files` likewise of `--app-file`.
-  func assistant(
+  package func assistant(
     _ arguments: CommandArguments, profile: DeviceProfile, locale: String? = nil, apps: [String]? = nil,
     files: [String]? = nil
   ) throws -> Assistant {
@@ -76,12 +72,8 @@ package struct CommandContext: Sendable {
     let chosen = try chosenApps(arguments, wanted, files: files)
     let locale = try locale ?? self.locale(arguments, files: files)
     let language = try language ?? self.language(arguments, locale: locale)
-    do {
-      return try ShortcutLibrary(
-        apps: chosen.registered, described: chosen.described.map(\.registered), language: language, seed: seed)
-    } catch {
-      throw CommandFailure(.failed, "\(error)")
-    }
+    return try ShortcutLibrary(
+      apps: chosen.registered, described: chosen.described.map(\.registered), language: language, seed: seed)
   }
 
   package func profile(
@@ -100,23 +92,29 @@ package struct CommandContext: Sendable {
   package func engines(_ arguments: CommandArguments, locale: String? = nil) throws(CommandFailure) -> SpeechEngines {
     let locale = if let locale { locale } else { try self.locale(arguments) }
     let data = try localeData(arguments, locale: locale)
-    let chosen = try arguments.voiceSettings()
-    let isVoiceChosen = arguments.value("voice") != nil
-    let apps = described(arguments)
-    return try CommandFailure.telling { () throws(AssistantError) in
-      var settings = chosen
-      if !isVoiceChosen { settings.voice = try data.standardVoice }
-      return try data.engines(voice: settings, apps: apps)
+    var settings = try arguments.voiceSettings()
+    return try CommandFailure.telling {
+      if arguments.value("voice") == nil { settings.voice = try data.standardVoice }
+      return try data.engines(voice: settings, apps: described(arguments))
     }
   }
+
+  /// The installed acoustic model of the language.
+  package func acousticModel(
+    _ arguments: CommandArguments, locale: String = "en-US"
+  ) throws(CommandFailure) -> AcousticModel {
+    let folder = try languageFolder(arguments, locale: locale).path
+    return try CommandFailure.telling(as: .missing) { try AcousticModel(locating: folder) }
+  }
+
+  /// Prints one JSON object.
+  func json(_ value: some Encodable) { JSONLines(output: output).write(value) }
 }
 
 extension CommandArguments {
   /// What the device knows about its person, as `--locked` says.
   var systemState: SystemState { SystemState(isLocked: has("locked")) }
-}
 
-extension CommandArguments {
   /// Which voice speaks and how, as `--voice`, `--rate`, `--pitch` and `--volume` say.
   func voiceSettings() throws(CommandFailure) -> VoiceSettings {
     let standard = VoiceSettings()
@@ -124,13 +122,24 @@ extension CommandArguments {
       voice: value("voice") ?? standard.voice, rate: try number("rate", in: 80...450) ?? standard.rate,
       pitch: try number("pitch", in: 0...100) ?? standard.pitch,
       volume: try number("volume", in: 0...200) ?? standard.volume)
-    if settings.voice == standard.voice { return settings }
-    do {
-      _ = try ESpeakSynthesizer(settings: settings).speech(for: "a")
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
+    if settings.voice != standard.voice { try settings.check() }
     return settings
+  }
+}
+
+extension LiveSettings {
+  /// The sound devices of the command line.
+  init(_ arguments: CommandArguments) {
+    self.init()
+    microphone = arguments.value("microphone") ?? microphone
+    loudspeaker = arguments.value("loudspeaker") ?? loudspeaker
+  }
+}
+
+extension VoiceSettings {
+  /// Throws where nothing can be said with them.
+  func check() throws(CommandFailure) {
+    _ = try CommandFailure.telling(as: .missing) { try ESpeakSynthesizer(settings: self).speech(for: "a") }
   }
 }
 
@@ -141,6 +150,9 @@ extension CommandUsage.Option {
     .value("pitch", "N", "0 to 100; 50 is the voice's own"),
     .value("volume", "PERCENT", "0 to 200; above 100 it may clip (default: 100)"),
   ]
+  static let microphone = value(
+    "microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)")
+  static let loudspeaker = value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)")
   static let locked = flag("locked", "the device is locked: only intents that are always allowed run")
   package static let json = flag("json", "print JSON lines instead of text")
   package static let audio = value(

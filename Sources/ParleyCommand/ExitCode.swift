@@ -11,16 +11,3 @@ package enum ExitCode: Int32, Sendable {
   /// of its own.
   case unstoppable = 70
 }
-
-/// Why a command could not do its work, in one sentence that says what to do.
-package struct CommandFailure: Error, CustomStringConvertible {
-  package let code: ExitCode
-  package let sentence: String
-
-  package init(_ code: ExitCode, _ sentence: String) {
-    self.code = code
-    self.sentence = sentence
-  }
-
-  package var description: String { sentence }
-}

@@ -1,6 +1,5 @@
 import AppIntents
 import Foundation
-import ParleyDeviceService
 
 /// The command line, for any package's own apps.
 public enum Parley {
@@ -58,38 +57,19 @@ public enum Parley {
         return .done
       }
       return try await command.run(arguments, in: context)
-    } catch let failure as CommandFailure {
-      context.errors.line(failure.sentence)
-      return failure.code
-    } catch let failure as DeviceFailure {
-      context.errors.line(failure.description)
-      return ExitCode(failure.kind)
     } catch {
-      context.errors.line("\(error)")
-      return .failed
+      let failure = CommandFailure(error, else: .failed)
+      context.errors.line(failure.description)
+      return failure.code
     }
   }
 
   private static func help(_ commands: [any Command.Type]) -> String {
     let width = commands.map { $0.usage.name.count }.max() ?? 0
-    let rows = commands.map { command in
-      let name = command.usage.name
-      return "  parley " + name + String(repeating: " ", count: width - name.count + 2) + command.usage.summary
-    }
+    let rows = commands.map { "  parley " + $0.usage.name.padded(to: width + 2) + $0.usage.summary }
     return
       (["Runs App Shortcuts by voice, on a device that may have no screen.", ""] + rows + [
         "", "parley COMMAND --help tells the options of each.",
       ]).joined(separator: "\n")
-  }
-}
-
-extension ExitCode {
-  fileprivate init(_ kind: DeviceFailure.Kind) {
-    self =
-      switch kind {
-      case .wrong: .usage
-      case .failed: .failed
-      case .missing: .missing
-      }
   }
 }

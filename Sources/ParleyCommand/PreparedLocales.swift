@@ -24,12 +24,7 @@ struct PreparedLocales {
     return made
   }
 
-  /// A library of its own for each conversation, since apps may change theirs while they run.
-  mutating func library(locale: String, seed: UInt64) throws -> ShortcutLibrary {
-    try library(locale: locale, seed: seed, apps: nil)
-  }
-
-  /// The same for a recorded conversation: one with a registered app has all of these beside it, though described apps
+  /// The library of a recorded conversation: one with a registered app has all of these beside it, though described apps
   /// stand on the command line too. Throws `FixtureError` where its app is not there.
   mutating func library(for fixture: Fixture) throws -> ShortcutLibrary {
     let registered = context.apps.map { $0.applicationName }
@@ -46,7 +41,8 @@ struct PreparedLocales {
       file: fixture.file, place: "app", problem: "there is no app “\(fixture.app)”; there are \(known).")
   }
 
-  private mutating func library(locale: String, seed: UInt64, apps: [String]?) throws -> ShortcutLibrary {
+  /// A library of its own for each conversation, since apps may change theirs while they run.
+  mutating func library(locale: String, seed: UInt64, apps: [String]? = nil) throws -> ShortcutLibrary {
     let key = locale + (apps ?? []).joined()
     let like = try libraries[key] ?? context.library(arguments, locale: locale, seed: seed, apps: apps)
     libraries[key] = like

@@ -18,7 +18,7 @@ struct InterruptionRoomTests {
     let arguments = try CommandArguments([], usage: BenchCommand.usage)
     let path = EchoPath(levelDecibels: -12, reverberation: .milliseconds(60), driftPartsPerMillion: drift)
     let bench = FalseAlarmBench(
-      engines: try context.engines(arguments), library: try context.library(arguments), profile: .speaker,
+      assistant: try context.assistant(arguments, profile: .speaker),
       fixtures: try FixtureFinder.files(in: [soupFolder + "/order"]).map { try FixtureReader.read($0) }, path: path,
       prompts: .seconds(20), seed: 1, spacing: 250, noises: [.cough, .voicedCough, .throatClearing])
     let report = try await bench.run()

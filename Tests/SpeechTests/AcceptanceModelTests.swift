@@ -1,7 +1,8 @@
 import Foundation
 import ParleyAudio
-import ParleySpeech
 import Testing
+
+@testable import ParleySpeech
 
 struct AcceptanceModelTests {
   private static let judge = AcceptanceModel(

@@ -38,9 +38,13 @@ struct EndpointerTests {
   }
 
   /// Short times keep the lines readable: 30, 50 and 80 ms of silence, cap 200 ms, no input 120 ms, speech from 20 ms.
-  static let short = EndpointingPolicy(
-    complete: .milliseconds(30), extendable: .milliseconds(50), incomplete: .milliseconds(80),
-    cap: .milliseconds(200), noInput: .milliseconds(120), minimumSpeech: .milliseconds(20))
+  static let short = {
+    var policy = EndpointingPolicy()
+    (policy.complete, policy.extendable) = (.milliseconds(30), .milliseconds(50))
+    (policy.incomplete, policy.minimumSpeech) = (.milliseconds(80), .milliseconds(20))
+    (policy.cap, policy.noInput) = (.milliseconds(200), .milliseconds(120))
+    return policy
+  }()
 
   @Test(
     "The silence that ends an utterance depends on what was understood",

@@ -107,7 +107,7 @@ struct PocketSphinxRecognizerTests {
 
   @Test("More tasks than the cache holds can be prepared in turn, and each still works")
   func taskCache() throws {
-    let recognizer = try Recordings.recognizer(RecognizerConfiguration(preparedTaskLimit: 2))
+    let recognizer = try Recordings.recognizer { $0.preparedTaskLimit = 2 }
     let clip = try Recordings.clip("goforward.raw")
     for _ in 0..<2 {
       for other in ["yes", "no", "maybe"] { try recognizer.prepare(.grammar(.choice([other]))) }
@@ -156,7 +156,7 @@ struct PocketSphinxRecognizerTests {
 
   @Test("Confidence is given when asked for")
   func confidence() throws {
-    let recognizer = try Recordings.recognizer(RecognizerConfiguration(reportsConfidence: true))
+    let recognizer = try Recordings.recognizer { $0.reportsConfidence = true }
     try recognizer.prepare(.jsgf(Recordings.folder + "cards/cards.gram"))
     let heard = try #require(recognizer.hear(try Recordings.clip("cards/003.wav")))
     #expect(heard.words.allSatisfy { ($0.confidence ?? -1) > 0 && ($0.confidence ?? 2) <= 1 })
@@ -164,7 +164,7 @@ struct PocketSphinxRecognizerTests {
 
   @Test("Decoding once more at the end hears the same words")
   func secondPass() throws {
-    let recognizer = try Recordings.recognizer(RecognizerConfiguration(decodesAgainAtEnd: true))
+    let recognizer = try Recordings.recognizer { $0.decodesAgainAtEnd = true }
     try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
     for _ in 0..<2 {
       let heard = try #require(recognizer.hear(try Recordings.clip("goforward.raw")))
@@ -190,7 +190,7 @@ struct PocketSphinxRecognizerTests {
       }
       return heard
     }
-    let recognizer = try Recordings.recognizer(RecognizerConfiguration(decodesAgainAtEnd: true))
+    let recognizer = try Recordings.recognizer { $0.decodesAgainAtEnd = true }
     let first = try hypotheses(recognizer)
     recognizer.startAfresh()
     #expect(try hypotheses(recognizer) == first)

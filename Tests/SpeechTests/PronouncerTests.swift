@@ -71,7 +71,8 @@ struct PronouncerTests {
     let model = try #require(Recordings.model)
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).dict").path
     try "coffee T IY\ncoffee(2) K OW K OW\n".write(toFile: path, atomically: true, encoding: .utf8)
-    let corrected = AcousticModel(folder: model.folder, dictionary: model.dictionary, corrections: path)
+    var corrected = AcousticModel(folder: model.folder, dictionary: model.dictionary)
+    corrected.corrections = path
     let said = try Pronouncer(model: corrected).pronunciations(of: "Coffee")
     #expect(said?.map(\.description) == ["T IY", "K OW K OW"])
   }

@@ -21,10 +21,10 @@ enum Recordings {
       })
   }
 
-  static func recognizer(
-    _ configuration: RecognizerConfiguration = RecognizerConfiguration()
-  ) throws -> PocketSphinxRecognizer {
+  static func recognizer(_ set: (inout RecognizerConfiguration) -> Void = { _ in }) throws -> PocketSphinxRecognizer {
     guard let model else { throw RecognizerError.engine(detail: missing) }
+    var configuration = RecognizerConfiguration()
+    set(&configuration)
     return try PocketSphinxRecognizer(model: model, configuration: configuration)
   }
 }

@@ -21,7 +21,7 @@ struct WordFitTests {
   func threshold() throws {
     let clip = try Recordings.clip("cards/003.wav")
     for (threshold, isGarbage) in [(0.0, false), (1, true)] {
-      let recognizer = try Recordings.recognizer(RecognizerConfiguration(rejectionThreshold: threshold))
+      let recognizer = try Recordings.recognizer { $0.rejectionThreshold = threshold }
       try recognizer.prepare(.grammar(.choice(["seven of clubs"])))
       let heard = try #require(recognizer.hear(clip))
       #expect(heard.isBelowRefusal == isGarbage)

@@ -15,15 +15,15 @@ struct PromptSoundTests {
   @Test func `a frame can be played once it is known whether it is the last`() {
     let buffer = PromptBuffer()
     let sound = PromptSound(buffer)
-    #expect(sound.frame(at: 0) == nil && !sound.isEmpty)
+    #expect(sound.buffer.frame(at: 0) == nil && !sound.isEmpty)
     #expect(buffer.append(chunk(160)))
-    #expect(sound.frame(at: 0) == nil)
+    #expect(sound.buffer.frame(at: 0) == nil)
     #expect(buffer.append(chunk(1, from: 160)))
-    #expect(sound.frame(at: 0) == AudioFrame(chunk(160).samples))
-    #expect(sound.frame(at: 160) == nil && !sound.hasEnded(at: 161))
+    #expect(sound.buffer.frame(at: 0) == AudioFrame(chunk(160).samples))
+    #expect(sound.buffer.frame(at: 160) == nil && !sound.buffer.hasEnded(at: 161))
     buffer.finish()
-    #expect(sound.frame(at: 160) == AudioFrame([160]))
-    #expect(sound.hasEnded(at: 161) && !sound.isEmpty)
+    #expect(sound.buffer.frame(at: 160) == AudioFrame([160]))
+    #expect(sound.buffer.hasEnded(at: 161) && !sound.isEmpty)
   }
 
   @Test(arguments: [1, 7, 960, 15_999, 16_000, 16_001, 40_000])
@@ -36,7 +36,7 @@ struct PromptSoundTests {
     buffer.finish()
     let sound = PromptSound(buffer)
     for position in [0, 100, 15_900, 16_000, 31_999, 40_200, 40_320] {
-      #expect(sound.frame(at: position) == AudioFrame(whole, at: position))
+      #expect(sound.buffer.frame(at: position) == AudioFrame(whole, at: position))
     }
   }
 
@@ -57,14 +57,15 @@ struct PromptSoundTests {
     while buffer.append(second), seconds < 1_000 { seconds += 1 }
     #expect(seconds == 600)
     buffer.finish()
-    #expect(sound.failure?.contains("ten minutes") == true && !sound.isEmpty)
+    #expect(sound.buffer.failure?.contains("ten minutes") == true && !sound.isEmpty)
   }
 
   @Test func `who awaits a sample is released when it is made, at the end, and by cancellation`() async {
     let buffer = PromptBuffer()
     let sound = PromptSound(buffer)
     let (first, later, cancelled) = (
-      Task { await sound.made(0) }, Task { await sound.made(16_000) }, Task { await sound.made(16_000) }
+      Task { await sound.buffer.made(0) }, Task { await sound.buffer.made(16_000) },
+      Task { await sound.buffer.made(16_000) }
     )
     cancelled.cancel()
     await cancelled.value
@@ -72,7 +73,7 @@ struct PromptSoundTests {
     await first.value
     buffer.finish(failure: "The rest is missing.")
     await later.value
-    #expect(sound.failure == "The rest is missing." && sound.frame(at: 0) != nil)
+    #expect(sound.buffer.failure == "The rest is missing." && sound.buffer.frame(at: 0) != nil)
   }
 
   // MARK: In a session

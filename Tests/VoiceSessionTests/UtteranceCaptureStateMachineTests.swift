@@ -6,9 +6,13 @@ import Testing
 /// Each character is a frame: "." silence, "S" speech, "c" speech with words that end a sentence for good, "m" and "M"
 /// muting and taking it back before silence, "w" waking before silence, "|" the recogniser's last word after the frame.
 struct UtteranceCaptureStateMachineTests {
-  private static let policy = EndpointingPolicy(
-    complete: .milliseconds(20), extendable: .milliseconds(30), incomplete: .milliseconds(50), cap: .milliseconds(120),
-    noInput: .milliseconds(80), minimumSpeech: .milliseconds(20))
+  private static let policy = {
+    var policy = EndpointingPolicy()
+    (policy.complete, policy.extendable) = (.milliseconds(20), .milliseconds(30))
+    (policy.incomplete, policy.minimumSpeech) = (.milliseconds(50), .milliseconds(20))
+    (policy.cap, policy.noInput) = (.milliseconds(120), .milliseconds(80))
+    return policy
+  }()
 
   private static func sign(_ action: UtteranceCaptureStateMachine.Action?) -> Character {
     switch action {

@@ -25,25 +25,17 @@ public final class IntentDonationManager: Sendable {
   init() {}
 
   @discardableResult
-  public func donate(intent: some AppIntent) -> IntentDonationIdentifier {
+  public func donate(intent: some AppIntent, result: (any IntentResult)? = nil) -> IntentDonationIdentifier {
     observer.withLock { $0 }?(intent)
     return IntentDonationIdentifier()
   }
 
   @discardableResult
-  public func donate(intent: some AppIntent, result: some IntentResult) -> IntentDonationIdentifier {
-    donate(intent: intent)
-  }
-
-  @discardableResult
-  public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
+  public func donate(
+    intent: some AppIntent, result: (any IntentResult)? = nil
+  ) async throws -> IntentDonationIdentifier {
     observer.withLock { $0 }?(intent)
     return IntentDonationIdentifier()
-  }
-
-  @discardableResult
-  public func donate(intent: some AppIntent, result: some IntentResult) async throws -> IntentDonationIdentifier {
-    try await donate(intent: intent)
   }
 
   @discardableResult
@@ -52,20 +44,12 @@ public final class IntentDonationManager: Sendable {
 
 extension AppIntent {
   @discardableResult
-  public func donate() -> IntentDonationIdentifier { IntentDonationManager.shared.donate(intent: self) }
-
-  @discardableResult
-  public func donate() async throws -> IntentDonationIdentifier {
-    try await IntentDonationManager.shared.donate(intent: self)
-  }
-
-  @discardableResult
-  public func donate(result: some IntentResult) -> IntentDonationIdentifier {
+  public func donate(result: (any IntentResult)? = nil) -> IntentDonationIdentifier {
     IntentDonationManager.shared.donate(intent: self)
   }
 
   @discardableResult
-  public func donate(result: some IntentResult) async throws -> IntentDonationIdentifier {
+  public func donate(result: (any IntentResult)? = nil) async throws -> IntentDonationIdentifier {
     try await IntentDonationManager.shared.donate(intent: self)
   }
 }

@@ -2,25 +2,12 @@ import Foundation
 
 /// A question whether an action shall be done, as the intent put it.
 package struct ActionConfirmation: Sendable {
-  package var actionName: ConfirmationActionName
-  package var conditions: ConfirmationConditions
+  package var actionName = ConfirmationActionName.continue
+  package var conditions: ConfirmationConditions = []
   package var dialog: IntentDialog?
-  package var showsDialogAsPrompt: Bool
+  package var showsDialogAsPrompt = true
   package var snippetIntent: (any AppIntent)?
   package var snippet: Snippet?
-
-  package init(
-    actionName: ConfirmationActionName = .continue, conditions: ConfirmationConditions = [],
-    dialog: IntentDialog? = nil, showsDialogAsPrompt: Bool = true, snippetIntent: (any AppIntent)? = nil,
-    snippet: Snippet? = nil
-  ) {
-    self.actionName = actionName
-    self.conditions = conditions
-    self.dialog = dialog
-    self.showsDialogAsPrompt = showsDialogAsPrompt
-    self.snippetIntent = snippetIntent
-    self.snippet = snippet
-  }
 }
 
 /// When a confirmation is wanted at all; none means always.

@@ -9,14 +9,7 @@ public struct IntentDescription: Hashable, Sendable, ExpressibleByStringInterpol
 
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
-    searchKeywords: [LocalizedStringResource] = []
-  ) {
-    self.init(descriptionText, categoryName: categoryName, searchKeywords: searchKeywords, resultValueName: nil)
-  }
-
-  public init(
-    _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
-    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource?
+    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
   ) {
     self.descriptionText = descriptionText
     self.categoryName = categoryName

@@ -12,17 +12,9 @@ public struct IntentDialog: Hashable, Sendable, ExpressibleByStringInterpolation
     full = dialog
   }
 
-  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
-    self.full = full
-    self.supporting = supporting
-  }
-
-  public init(full: LocalizedStringResource, systemImageName: String) {
-    self.full = full
-    self.systemImageName = systemImageName
-  }
-
-  public init(full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String) {
+  public init(
+    full: LocalizedStringResource, supporting: LocalizedStringResource? = nil, systemImageName: String? = nil
+  ) {
     self.full = full
     self.supporting = supporting
     self.systemImageName = systemImageName

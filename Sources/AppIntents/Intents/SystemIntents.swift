@@ -128,12 +128,7 @@ public struct IntentDeprecation: Sendable {
   public let message: LocalizedStringResource
   package let replacement: (any AppIntent.Type)?
 
-  public init(message: LocalizedStringResource) {
-    self.message = message
-    replacement = nil
-  }
-
-  public init(message: LocalizedStringResource, replacedBy replacement: any AppIntent.Type) {
+  public init(message: LocalizedStringResource, replacedBy replacement: (any AppIntent.Type)? = nil) {
     self.message = message
     self.replacement = replacement
   }

@@ -16,18 +16,16 @@ package struct LocalizationArgument: Hashable, Codable, Sendable {
   package let specifier: String
 
   package func text(specifier: String, lookup: (any StringLookup)?) -> String {
+    func whole(_ number: some BinaryInteger & CVarArg) -> String {
+      guard let conversion = NumericSpecifier(specifier) else { return String(number) }
+      return String(format: conversion.format, conversion.isFloating ? Double(number) as any CVarArg : number)
+    }
     switch value {
     case .text(let text): return text
     case .resource(let resource): return resource.resolved(with: lookup)
     case .placeholder: return ""
-    case .integer(let number):
-      guard let conversion = NumericSpecifier(specifier) else { return String(number) }
-      return conversion.isFloating
-        ? String(format: conversion.format, Double(number)) : String(format: conversion.format, number)
-    case .unsigned(let number):
-      guard let conversion = NumericSpecifier(specifier) else { return String(number) }
-      return conversion.isFloating
-        ? String(format: conversion.format, Double(number)) : String(format: conversion.format, number)
+    case .integer(let number): return whole(number)
+    case .unsigned(let number): return whole(number)
     case .decimal(let number):
       guard let conversion = NumericSpecifier(specifier) else { return Self.plain(number) }
       if conversion.isFloating { return String(format: conversion.format, number) }

@@ -49,23 +49,15 @@ extension String.LocalizationValue {
       append(.resource(value.localizedStringResource), "%@")
     }
 
-    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
-      appendInterpolation(number, specifier: Number.isSigned ? "%lld" : "%llu")
-    }
-
-    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number, specifier: String) {
+    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number, specifier: String? = nil) {
       if Number.isSigned {
-        append(.integer(Int64(clamping: number)), specifier)
+        append(.integer(Int64(clamping: number)), specifier ?? "%lld")
       } else {
-        append(.unsigned(UInt64(clamping: number)), specifier)
+        append(.unsigned(UInt64(clamping: number)), specifier ?? "%llu")
       }
     }
 
-    public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number) {
-      append(.decimal(Double(number)), "%lf")
-    }
-
-    public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number, specifier: String) {
+    public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number, specifier: String = "%lf") {
       append(.decimal(Double(number)), specifier)
     }
 
@@ -81,12 +73,8 @@ extension String.LocalizationValue {
       append(.text(String(format.format(value).characters)), "%@")
     }
 
-    public mutating func appendInterpolation(placeholder: Placeholder) {
-      append(.placeholder, placeholder.specifier)
-    }
-
-    public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
-      append(.placeholder, specifier)
+    public mutating func appendInterpolation(placeholder: Placeholder, specifier: String? = nil) {
+      append(.placeholder, specifier ?? placeholder.specifier)
     }
 
     /// Any other value is shown as `String(describing:)` shows it.

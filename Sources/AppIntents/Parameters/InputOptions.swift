@@ -56,14 +56,4 @@ extension Bool {
 public enum IntentNumberControlStyle: String, Hashable, Sendable { case field, stepper, slider }
 
 /// Which parts of a date a parameter wants.
-public enum IntentDateKind: String, Hashable, Sendable {
-  case date, time, dateTime
-
-  var valueKind: ValueKind.DateKind {
-    switch self {
-    case .date: .date
-    case .time: .time
-    case .dateTime: .dateTime
-    }
-  }
-}
+public enum IntentDateKind: String, Hashable, Sendable { case date, time, dateTime }

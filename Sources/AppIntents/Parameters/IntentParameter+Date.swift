@@ -17,7 +17,7 @@ extension IntentParameter where Value.ValueType: _IntentMoment {
   ) {
     self.init(
       metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.dateKind = kind.valueKind
+        $0.dateKind = kind
       }, default: defaultValue)
   }
 
@@ -30,7 +30,7 @@ extension IntentParameter where Value.ValueType: _IntentMoment {
       metadata: .init(
         title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
       ) {
-        $0.dateKind = kind.valueKind
+        $0.dateKind = kind
       }, default: defaultValue)
   }
 }

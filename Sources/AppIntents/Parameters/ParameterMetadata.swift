@@ -13,7 +13,7 @@ package struct ParameterMetadata: Sendable {
   package var controlStyle: String?
   package var inputOptions: String.IntentInputOptions?
   package var displayName: Bool.IntentDisplayName?
-  package var dateKind = ValueKind.DateKind.dateTime
+  package var dateKind = IntentDateKind.dateTime
   package var supportedTypeIdentifiers: [String]?
   package var size: IntentCollectionSize?
   /// The symbol of the unit that a plain number is in.

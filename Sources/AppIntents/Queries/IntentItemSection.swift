@@ -15,10 +15,6 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     self.init(heading: nil, items: items.map { IntentItem($0) })
   }
 
-  public init(_ title: LocalizedStringResource, items: [Result]) {
-    self.init(heading: title, items: items.map { IntentItem($0) })
-  }
-
   public init(_ title: LocalizedStringResource, items: [IntentItem<Result>]) {
     self.init(heading: title, items: items)
   }

@@ -7,43 +7,25 @@ extension IntentResult {
   }
 
   public static func result(
-    dialog: IntentDialog
-  ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
-    IntentResultContainer(dialog: dialog)
-  }
-
-  public static func result(
     opensIntent: some AppIntent
   ) -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
     IntentResultContainer(opensIntent: opensIntent)
   }
 
   public static func result(
-    opensIntent: some AppIntent, dialog: IntentDialog
+    opensIntent: (any AppIntent)? = nil, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     IntentResultContainer(dialog: dialog, opensIntent: opensIntent)
   }
 
   public static func result<Value: _IntentValue>(
-    value: Value
-  ) -> Self where Self == IntentResultContainer<Value, Never, Never, Never> {
-    IntentResultContainer(value: value)
-  }
-
-  public static func result<Value: _IntentValue>(
-    value: Value, dialog: IntentDialog
-  ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
-    IntentResultContainer(value: value, dialog: dialog)
-  }
-
-  public static func result<Value: _IntentValue>(
-    value: Value, opensIntent: some AppIntent
+    value: Value, opensIntent: (any AppIntent)? = nil
   ) -> Self where Self == IntentResultContainer<Value, Never, Never, Never> {
     IntentResultContainer(value: value, opensIntent: opensIntent)
   }
 
   public static func result<Value: _IntentValue>(
-    value: Value, opensIntent: some AppIntent, dialog: IntentDialog
+    value: Value, opensIntent: (any AppIntent)? = nil, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
     IntentResultContainer(value: value, dialog: dialog, opensIntent: opensIntent)
   }

@@ -3,49 +3,25 @@ import Foundation
 /// Results with a snippet for a display.
 extension IntentResult {
   public static func result<Content: SnippetContent>(
-    view: Content = EmptySnippet()
-  ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
-    IntentResultContainer(snippet: Snippet(view))
-  }
-
-  public static func result<Content: SnippetContent>(
-    dialog: IntentDialog, view: Content = EmptySnippet()
-  ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
-    IntentResultContainer(dialog: dialog, snippet: Snippet(view))
-  }
-
-  public static func result<Content: SnippetContent>(
-    opensIntent: some AppIntent, view: Content = EmptySnippet()
+    opensIntent: (any AppIntent)? = nil, view: Content = EmptySnippet()
   ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
     IntentResultContainer(opensIntent: opensIntent, snippet: Snippet(view))
   }
 
   public static func result<Content: SnippetContent>(
-    opensIntent: some AppIntent, dialog: IntentDialog, view: Content = EmptySnippet()
+    opensIntent: (any AppIntent)? = nil, dialog: IntentDialog, view: Content = EmptySnippet()
   ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
     IntentResultContainer(dialog: dialog, opensIntent: opensIntent, snippet: Snippet(view))
   }
 
   public static func result<Value: _IntentValue, Content: SnippetContent>(
-    value: Value, view: Content = EmptySnippet()
-  ) -> Self where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, Never> {
-    IntentResultContainer(value: value, snippet: Snippet(view))
-  }
-
-  public static func result<Value: _IntentValue, Content: SnippetContent>(
-    value: Value, dialog: IntentDialog, view: Content = EmptySnippet()
-  ) -> Self where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, IntentDialog> {
-    IntentResultContainer(value: value, dialog: dialog, snippet: Snippet(view))
-  }
-
-  public static func result<Value: _IntentValue, Content: SnippetContent>(
-    value: Value, opensIntent: some AppIntent, view: Content = EmptySnippet()
+    value: Value, opensIntent: (any AppIntent)? = nil, view: Content = EmptySnippet()
   ) -> Self where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, Never> {
     IntentResultContainer(value: value, opensIntent: opensIntent, snippet: Snippet(view))
   }
 
   public static func result<Value: _IntentValue, Content: SnippetContent>(
-    value: Value, opensIntent: some AppIntent, dialog: IntentDialog, view: Content = EmptySnippet()
+    value: Value, opensIntent: (any AppIntent)? = nil, dialog: IntentDialog, view: Content = EmptySnippet()
   ) -> Self where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, IntentDialog> {
     IntentResultContainer(value: value, dialog: dialog, opensIntent: opensIntent, snippet: Snippet(view))
   }

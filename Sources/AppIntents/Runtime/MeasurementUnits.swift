@@ -11,7 +11,8 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
     let known = NamedUnits.units(of: UnitType.self).compactMap { named in (named.unit as? UnitType).map { ($0, named) }
     }
     let base = UnitType.baseUnit()
-    let units = known.isEmpty ? [(base, NamedUnits.Entry(base, base.symbol, base.symbol))] : known
+    let units =
+      known.isEmpty ? [(base, NamedUnits.Entry(unit: base, singular: base.symbol, plural: base.symbol))] : known
     let wanted = metadata.defaultUnit ?? base.symbol
     return MeasurementKind(
       units: units.map { .init(names: [$0.1.plural, $0.1.singular, $0.0.symbol].uniqued(), symbol: $0.0.symbol) },
@@ -41,145 +42,110 @@ enum NamedUnits {
     let unit: Dimension
     let singular: String
     let plural: String
-
-    init(_ unit: Dimension, _ singular: String, _ plural: String? = nil) {
-      self.unit = unit
-      self.singular = singular
-      self.plural = plural ?? singular + "s"
-    }
   }
 
   static func units(of type: Dimension.Type) -> [Entry] {
     table.first { $0.type == type }?.units ?? []
   }
 
+  /// A plural that is not the singular with an "s" stands after a stroke.
   private static let table: [(type: Dimension.Type, units: [Entry])] = [
-    (
+    entries(
       UnitDuration.self,
       [
-        Entry(UnitDuration.seconds, "second"), Entry(UnitDuration.minutes, "minute"),
-        Entry(UnitDuration.hours, "hour"), Entry(UnitDuration.milliseconds, "millisecond"),
-        Entry(UnitDuration.microseconds, "microsecond"),
-      ]
-    ),
-    (
+        .seconds: "second", .minutes: "minute", .hours: "hour", .milliseconds: "millisecond",
+        .microseconds: "microsecond",
+      ]),
+    entries(
       UnitLength.self,
       [
-        Entry(UnitLength.meters, "meter"), Entry(UnitLength.kilometers, "kilometer"),
-        Entry(UnitLength.centimeters, "centimeter"), Entry(UnitLength.millimeters, "millimeter"),
-        Entry(UnitLength.inches, "inch", "inches"), Entry(UnitLength.feet, "foot", "feet"),
-        Entry(UnitLength.yards, "yard"), Entry(UnitLength.miles, "mile"),
-        Entry(UnitLength.nauticalMiles, "nautical mile"), Entry(UnitLength.lightyears, "light year"),
-      ]
-    ),
-    (
+        .meters: "meter", .kilometers: "kilometer", .centimeters: "centimeter", .millimeters: "millimeter",
+        .inches: "inch/inches", .feet: "foot/feet", .yards: "yard", .miles: "mile", .nauticalMiles: "nautical mile",
+        .lightyears: "light year",
+      ]),
+    entries(
       UnitMass.self,
       [
-        Entry(UnitMass.kilograms, "kilogram"), Entry(UnitMass.grams, "gram"), Entry(UnitMass.milligrams, "milligram"),
-        Entry(UnitMass.ounces, "ounce"), Entry(UnitMass.pounds, "pound"),
-        Entry(UnitMass.stones, "stone", "stone"), Entry(UnitMass.metricTons, "metric ton"),
-        Entry(UnitMass.shortTons, "ton"), Entry(UnitMass.carats, "carat"),
-      ]
-    ),
-    (
+        .kilograms: "kilogram", .grams: "gram", .milligrams: "milligram", .ounces: "ounce", .pounds: "pound",
+        .stones: "stone/stone", .metricTons: "metric ton", .shortTons: "ton", .carats: "carat",
+      ]),
+    entries(
       UnitVolume.self,
       [
-        Entry(UnitVolume.liters, "liter"), Entry(UnitVolume.milliliters, "milliliter"),
-        Entry(UnitVolume.cups, "cup"), Entry(UnitVolume.fluidOunces, "fluid ounce"),
-        Entry(UnitVolume.pints, "pint"), Entry(UnitVolume.quarts, "quart"), Entry(UnitVolume.gallons, "gallon"),
-        Entry(UnitVolume.teaspoons, "teaspoon"), Entry(UnitVolume.tablespoons, "tablespoon"),
-        Entry(UnitVolume.deciliters, "deciliter"), Entry(UnitVolume.centiliters, "centiliter"),
-        Entry(UnitVolume.cubicMeters, "cubic meter"), Entry(UnitVolume.cubicFeet, "cubic foot", "cubic feet"),
-      ]
-    ),
-    (
+        .liters: "liter", .milliliters: "milliliter", .cups: "cup", .fluidOunces: "fluid ounce", .pints: "pint",
+        .quarts: "quart", .gallons: "gallon", .teaspoons: "teaspoon", .tablespoons: "tablespoon",
+        .deciliters: "deciliter", .centiliters: "centiliter", .cubicMeters: "cubic meter",
+        .cubicFeet: "cubic foot/cubic feet",
+      ]),
+    entries(
       UnitTemperature.self,
       [
-        Entry(UnitTemperature.celsius, "degree Celsius", "degrees Celsius"),
-        Entry(UnitTemperature.fahrenheit, "degree Fahrenheit", "degrees Fahrenheit"),
-        Entry(UnitTemperature.kelvin, "kelvin"),
-      ]
-    ),
-    (
+        .celsius: "degree Celsius/degrees Celsius", .fahrenheit: "degree Fahrenheit/degrees Fahrenheit",
+        .kelvin: "kelvin",
+      ]),
+    entries(
       UnitSpeed.self,
       [
-        Entry(UnitSpeed.metersPerSecond, "meter per second", "meters per second"),
-        Entry(UnitSpeed.kilometersPerHour, "kilometer per hour", "kilometers per hour"),
-        Entry(UnitSpeed.milesPerHour, "mile per hour", "miles per hour"), Entry(UnitSpeed.knots, "knot"),
-      ]
-    ),
-    (
+        .metersPerSecond: "meter per second/meters per second",
+        .kilometersPerHour: "kilometer per hour/kilometers per hour", .milesPerHour: "mile per hour/miles per hour",
+        .knots: "knot",
+      ]),
+    entries(
       UnitAngle.self,
       [
-        Entry(UnitAngle.degrees, "degree"), Entry(UnitAngle.radians, "radian"),
-        Entry(UnitAngle.revolutions, "revolution"), Entry(UnitAngle.arcMinutes, "arc minute"),
-        Entry(UnitAngle.arcSeconds, "arc second"),
-      ]
-    ),
-    (
+        .degrees: "degree", .radians: "radian", .revolutions: "revolution", .arcMinutes: "arc minute",
+        .arcSeconds: "arc second",
+      ]),
+    entries(
       UnitArea.self,
       [
-        Entry(UnitArea.squareMeters, "square meter"), Entry(UnitArea.squareKilometers, "square kilometer"),
-        Entry(UnitArea.squareFeet, "square foot", "square feet"), Entry(UnitArea.squareMiles, "square mile"),
-        Entry(UnitArea.acres, "acre"), Entry(UnitArea.hectares, "hectare"),
-      ]
-    ),
-    (
+        .squareMeters: "square meter", .squareKilometers: "square kilometer", .squareFeet: "square foot/square feet",
+        .squareMiles: "square mile", .acres: "acre", .hectares: "hectare",
+      ]),
+    entries(
       UnitEnergy.self,
       [
-        Entry(UnitEnergy.kilocalories, "kilocalorie"), Entry(UnitEnergy.calories, "calorie"),
-        Entry(UnitEnergy.joules, "joule"), Entry(UnitEnergy.kilojoules, "kilojoule"),
-        Entry(UnitEnergy.kilowattHours, "kilowatt hour"),
-      ]
-    ),
-    (
+        .kilocalories: "kilocalorie", .calories: "calorie", .joules: "joule", .kilojoules: "kilojoule",
+        .kilowattHours: "kilowatt hour",
+      ]),
+    entries(
       UnitPower.self,
       [
-        Entry(UnitPower.watts, "watt"), Entry(UnitPower.kilowatts, "kilowatt"),
-        Entry(UnitPower.megawatts, "megawatt"), Entry(UnitPower.horsepower, "horsepower", "horsepower"),
-      ]
-    ),
-    (
+        .watts: "watt", .kilowatts: "kilowatt", .megawatts: "megawatt", .horsepower: "horsepower/horsepower",
+      ]),
+    entries(
       UnitPressure.self,
       [
-        Entry(UnitPressure.hectopascals, "hectopascal"), Entry(UnitPressure.bars, "bar"),
-        Entry(UnitPressure.millibars, "millibar"),
-        Entry(UnitPressure.poundsForcePerSquareInch, "pound per square inch", "pounds per square inch"),
-      ]
-    ),
-    (
+        .hectopascals: "hectopascal", .bars: "bar", .millibars: "millibar",
+        .poundsForcePerSquareInch: "pound per square inch/pounds per square inch",
+      ]),
+    entries(
       UnitFrequency.self,
       [
-        Entry(UnitFrequency.hertz, "hertz", "hertz"), Entry(UnitFrequency.kilohertz, "kilohertz", "kilohertz"),
-        Entry(UnitFrequency.megahertz, "megahertz", "megahertz"),
-        Entry(UnitFrequency.gigahertz, "gigahertz", "gigahertz"),
-      ]
-    ),
-    (
-      UnitElectricCurrent.self,
-      [Entry(UnitElectricCurrent.amperes, "ampere"), Entry(UnitElectricCurrent.milliamperes, "milliampere")]
-    ),
-    (
-      UnitElectricPotentialDifference.self,
-      [
-        Entry(UnitElectricPotentialDifference.volts, "volt"),
-        Entry(UnitElectricPotentialDifference.millivolts, "millivolt"),
-      ]
-    ),
-    (
+        .hertz: "hertz/hertz", .kilohertz: "kilohertz/kilohertz", .megahertz: "megahertz/megahertz",
+        .gigahertz: "gigahertz/gigahertz",
+      ]),
+    entries(UnitElectricCurrent.self, [.amperes: "ampere", .milliamperes: "milliampere"]),
+    entries(UnitElectricPotentialDifference.self, [.volts: "volt", .millivolts: "millivolt"]),
+    entries(
       UnitAcceleration.self,
       [
-        Entry(UnitAcceleration.metersPerSecondSquared, "meter per second squared", "meters per second squared"),
-        Entry(UnitAcceleration.gravity, "g"),
-      ]
-    ),
-    (
+        .metersPerSecondSquared: "meter per second squared/meters per second squared", .gravity: "g",
+      ]),
+    entries(
       UnitInformationStorage.self,
       [
-        Entry(UnitInformationStorage.bytes, "byte"), Entry(UnitInformationStorage.kilobytes, "kilobyte"),
-        Entry(UnitInformationStorage.megabytes, "megabyte"), Entry(UnitInformationStorage.gigabytes, "gigabyte"),
-        Entry(UnitInformationStorage.terabytes, "terabyte"),
-      ]
-    ),
+        .bytes: "byte", .kilobytes: "kilobyte", .megabytes: "megabyte", .gigabytes: "gigabyte", .terabytes: "terabyte",
+      ]),
   ]
+
+  private static func entries<Unit: Dimension>(
+    _ type: Unit.Type, _ names: KeyValuePairs<Unit, String>
+  ) -> (type: Dimension.Type, units: [Entry]) {
+    let entries = names.map { unit, name in
+      let forms = name.split(separator: "/").map(String.init)
+      return Entry(unit: unit, singular: forms[0], plural: forms.count > 1 ? forms[1] : name + "s")
+    }
+    return (type, entries)
+  }
 }

@@ -15,9 +15,9 @@ package indirect enum ValueKind: Sendable {
   /// `URL`
   case url
   /// `Date`
-  case date(DateKind)
+  case date(IntentDateKind)
   /// `DateComponents`
-  case dateComponents(DateKind)
+  case dateComponents(IntentDateKind)
   /// `Duration`
   case duration
   /// `Measurement` of some dimension
@@ -28,8 +28,6 @@ package indirect enum ValueKind: Sendable {
   case array(of: ValueKind)
   /// A type that cannot be asked for by voice; the text names it.
   case unspeakable(String)
-
-  package enum DateKind: String, Sendable { case date, time, dateTime }
 }
 
 /// The units that a measurement may be said in.
@@ -38,10 +36,6 @@ package struct MeasurementKind: Sendable {
     /// Every way to say or write the unit: "minutes", "minute", "min".
     package let names: [String]
     package let symbol: String
-    package init(names: [String], symbol: String) {
-      self.names = names
-      self.symbol = symbol
-    }
   }
   package let units: [NamedUnit]
   /// The index in `units` of what a number without a unit means.
@@ -49,15 +43,6 @@ package struct MeasurementKind: Sendable {
   package let allowsNegative: Bool
   /// Makes the `Measurement` from a number and an index into `units`.
   package let make: @Sendable (Double, Int) -> any Sendable
-
-  package init(
-    units: [NamedUnit], defaultUnit: Int, allowsNegative: Bool, make: @escaping @Sendable (Double, Int) -> any Sendable
-  ) {
-    self.units = units
-    self.defaultUnit = defaultUnit
-    self.allowsNegative = allowsNegative
-    self.make = make
-  }
 }
 
 /// One value that can be chosen, with how it is shown and every name it answers to.

@@ -8,16 +8,9 @@ public struct AppShortcut: Sendable {
   package let parameterPresentation: AppShortcutParameterPresentationRecord?
   private let make: @Sendable () -> any AppIntent
 
-  public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) {
-    self.init(intent, phrases, nil, nil, nil)
-  }
-
-  public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>], systemImageName: String) {
-    self.init(intent, phrases, nil, systemImageName, nil)
-  }
-
   public init<Intent: AppIntent>(
-    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource, systemImageName: String
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource? = nil,
+    systemImageName: String? = nil
   ) {
     self.init(intent, phrases, shortTitle, systemImageName, nil)
   }

@@ -22,10 +22,10 @@ public struct ParameterSummaryWhenCondition<
   let node: SummaryNode
 
   private init(
-    _ when: WhenCondition, _ otherwise: Otherwise, parameter keyPath: PartialKeyPath<Intent>,
+    _ when: WhenCondition, _ otherwise: Otherwise, parameter keyPath: PartialKeyPath<Intent>?,
     condition: @escaping ((any Sendable)?) -> Bool
   ) {
-    let name = Intent.parameterName(for: keyPath)
+    let name = keyPath.flatMap { Intent.parameterName(for: $0) }
     node = .when(
       condition: { intent in condition(intent.declaredParameters.first { $0.name == name }?.anyValue) },
       (when as? any EvaluableSummary)?.node ?? .empty, (otherwise as? any EvaluableSummary)?.node)
@@ -96,9 +96,7 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    node = .when(
-      condition: { _ in comparison == .notEqualTo }, (when() as? any EvaluableSummary)?.node ?? .empty,
-      (otherwise() as? any EvaluableSummary)?.node)
+    self.init(when(), otherwise(), parameter: nil) { _ in comparison == .notEqualTo }
   }
 
   public init(
@@ -106,9 +104,7 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    node = .when(
-      condition: { _ in false }, (when() as? any EvaluableSummary)?.node ?? .empty,
-      (otherwise() as? any EvaluableSummary)?.node)
+    self.init(when(), otherwise(), parameter: nil) { _ in false }
   }
 }
 

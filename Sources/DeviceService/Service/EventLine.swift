@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 import ParleyVoiceSession
 
 /// A session's event as a line for other programs.
@@ -22,15 +23,13 @@ struct EventLine {
   /// The line, without its end; empty for an event that says nothing without its words.
   func text(of event: SessionEvent) -> String {
     if !hasTranscripts, event.name == "hypothesis" { return "" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Every event is made of strings and finite numbers, which always encode.
-    guard let data = try? encoder.encode(event) else { return "" }
-    return hasTranscripts ? String(decoding: data, as: UTF8.self) : Self.withoutWords(data, of: event.name)
+    let line = (try? JSONEncoder.line(event)) ?? ""
+    return hasTranscripts ? line : Self.withoutWords(line, of: event.name)
   }
 
-  private static func withoutWords(_ data: Data, of name: String) -> String {
-    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return "" }
+  private static func withoutWords(_ line: String, of name: String) -> String {
+    guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else { return "" }
     let kept = object.filter { open.contains($0.key) || openIn[$0.key]?.contains(name) == true }
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     guard let line = try? JSONSerialization.data(withJSONObject: kept, options: options) else { return "" }

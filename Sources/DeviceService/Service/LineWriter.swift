@@ -28,9 +28,7 @@ final class LineWriter: Sendable {
     self.write = write
     self.limit = limit
     self.onDrop = onDrop
-    let thread = Thread { [self] in work() }
-    thread.name = "parley lines"
-    thread.start()
+    Thread.start("parley lines") { [self] in work() }
   }
 
   /// Queues a line.

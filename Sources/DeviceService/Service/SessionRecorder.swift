@@ -47,9 +47,7 @@ package final class SessionRecorder: Sendable {
     } catch {
       throw DeviceFailure(.wrong, "\(error)")
     }
-    let thread = Thread { [self] in work(writer.file) }
-    thread.name = "parley recorder"
-    thread.start()
+    Thread.start("parley recorder") { [self] in work(writer.file) }
   }
 
   /// The writer is made by the caller, so that a mistake is reported at once, and is then used by the thread alone.

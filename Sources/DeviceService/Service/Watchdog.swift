@@ -19,7 +19,7 @@ final class Watchdog: Sendable {
     progress: @escaping @Sendable () -> Int
   ) {
     guard let interval = Self.interval(environment) else { return nil }
-    let thread = Thread { [self] in
+    Thread.start("parley watchdog") { [self] in
       var last = progress()
       while !isOver.load(ordering: .relaxed) {
         Thread.sleep(forTimeInterval: min(3_600, max(0.001, interval.inSeconds / 4)))
@@ -28,8 +28,6 @@ final class Watchdog: Sendable {
         last = now
       }
     }
-    thread.name = "parley watchdog"
-    thread.start()
   }
 
   func stop() { isOver.store(true, ordering: .relaxed) }

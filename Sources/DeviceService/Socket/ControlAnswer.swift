@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 
 /// The answer to one command; its JSON is described at `ControlCommand`.
 struct ControlAnswer: Error, Encodable, Equatable, Sendable {
@@ -38,9 +39,7 @@ struct ControlAnswer: Error, Encodable, Equatable, Sendable {
 
   /// The JSON line, without its end.
   var line: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Made of strings, numbers and flags only, which always encode.
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    (try? JSONEncoder.line(self)) ?? ""
   }
 }

@@ -15,18 +15,17 @@ import ParleyVoiceSession
 /// something is wrong it is `{"answer": COMMAND or "none", "error": SENTENCE, "ok": false}`. Answers have the key
 /// `answer`, events the key `event`. A program that ends its sending side after its commands gets their answers and is
 /// let go; one that has sent nothing gets events until it goes.
-enum ControlCommand: Hashable, Sendable {
-  case talk
-  case say(String)
-  case mute
-  case unmute
-  case stop
-  case status
+struct ControlCommand: Hashable, Sendable {
+  let name: String
+  /// What the session is to do; nil for a question.
+  let control: SessionControl?
 
   /// In characters.
   static let longestText = 1_000
 
-  private static let names = ["talk", "say", "mute", "unmute", "stop", "status"]
+  private static let controls: KeyValuePairs<String, SessionControl?> = [
+    "talk": .wake, "say": .say(""), "mute": .mute(true), "unmute": .mute(false), "stop": .stopSpeaking, "status": nil,
+  ]
 
   /// Reads a line; throws the answer to one that is no command.
   init(_ line: String) throws(ControlAnswer) {
@@ -35,21 +34,16 @@ enum ControlCommand: Hashable, Sendable {
     guard case .object(let members) = root.value, let member = members.first(where: { $0.key == "command" }) else {
       throw .refused("none", "A command is an object with the key \"command\", such as {\"command\": \"status\"}.")
     }
-    guard case .text(let name) = member.value.value, Self.names.contains(name) else {
-      throw .refused("none", "There is no such command; there are \(Self.names.joined(separator: ", ")).")
+    guard case .text(let name) = member.value.value, let known = Self.controls.first(where: { $0.key == name }) else {
+      let names = Self.controls.map(\.key).joined(separator: ", ")
+      throw .refused("none", "There is no such command; there are \(names).")
     }
     let allowed = name == "say" ? ["command", "text"] : ["command"]
     if let unknown = members.first(where: { !allowed.contains($0.key) }) {
       throw .refused(name, "The command \(name) has no key \"\(unknown.key.prefix(40))\".")
     }
-    switch name {
-    case "talk": self = .talk
-    case "mute": self = .mute
-    case "unmute": self = .unmute
-    case "stop": self = .stop
-    case "status": self = .status
-    default: self = .say(try Self.text(in: members))
-    }
+    self.name = name
+    control = name == "say" ? .say(try Self.text(in: members)) : known.value
   }
 
   private static func text(in members: [LocatedJSON.Member]) throws(ControlAnswer) -> String {
@@ -59,28 +53,5 @@ enum ControlCommand: Hashable, Sendable {
       throw .refused("say", "The command say needs the key \"text\" with 1 to \(longestText) characters to be said.")
     }
     return text
-  }
-
-  var name: String {
-    switch self {
-    case .talk: "talk"
-    case .say: "say"
-    case .mute: "mute"
-    case .unmute: "unmute"
-    case .stop: "stop"
-    case .status: "status"
-    }
-  }
-
-  /// What the session is to do; nil for a question.
-  var control: SessionControl? {
-    switch self {
-    case .talk: .wake
-    case .say(let text): .say(text)
-    case .mute: .mute(true)
-    case .unmute: .mute(false)
-    case .stop: .stopSpeaking
-    case .status: nil
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 import Synchronization
 
 /// A Unix socket at which programs of the same user get the device's events and send commands, a JSON object a line.
@@ -47,9 +48,7 @@ final class ControlSocket: Sendable {
     }
     bell = (ends[0], ends[1])
     for descriptor in ends { Self.setUp(descriptor) }
-    let thread = Thread { [self] in serve() }
-    thread.name = "parley socket"
-    thread.start()
+    Thread.start("parley socket") { [self] in serve() }
   }
 
   var clientCount: Int { state.withLock { $0.clients.count } }

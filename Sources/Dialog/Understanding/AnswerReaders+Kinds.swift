@@ -74,7 +74,7 @@ extension AnswerReaders {
   }
 
   private func dateReader(
-    _ part: ValueKind.DateKind, returning value: @escaping @Sendable (Date) -> any Sendable
+    _ part: IntentDateKind, returning value: @escaping @Sendable (Date) -> any Sendable
   ) -> AnswerReader {
     let values = language.values
     let context = dateContext
@@ -132,7 +132,7 @@ extension ValueKind {
   }
 }
 
-extension ValueKind.DateKind {
+extension IntentDateKind {
   var components: Set<Calendar.Component> {
     switch self {
     case .date: [.year, .month, .day]

@@ -48,7 +48,7 @@ enum AppsCommand: Command {
       if !arguments.has("json") { context.output.line(app.names.joined(separator: ", also ")) }
       for shortcut in app.shortcuts {
         if arguments.has("json") {
-          JSONLines(output: context.output).write(
+          context.json(
             report(shortcut, of: app, issues: issues.filter { $0.hasPrefix(app.name + ":") }))
         } else {
           context.output.line("  \(shortcut.title)")

@@ -33,16 +33,6 @@ enum ChatCommand: Command {
   /// The lines of a text file, or the words of a fixture's turns.
   private static func script(_ path: String) throws -> [String] {
     if path.hasSuffix(".json") { return try FixtureReader.read(path).turns.map(\.words) }
-    do {
-      let text = try String(contentsOfFile: path, encoding: .utf8)
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLastEmpty()
-    } catch {
-      throw CommandFailure(.usage, "\(path) cannot be read as text; name a file with one line for each thing said.")
-    }
+    return try TextFile.lines(of: path)
   }
-}
-
-extension [String] {
-  /// Without the empty line after a final line break.
-  fileprivate func dropLastEmpty() -> [String] { last == "" ? Array(dropLast()) : self }
 }

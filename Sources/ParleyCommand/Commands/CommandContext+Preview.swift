@@ -30,13 +30,9 @@ extension CommandContext {
   ) throws -> ShortcutLibrary {
     let locale = arguments.value("locale") ?? locale
     let language = try previewLanguage(arguments, locale: locale)
-    do {
-      return try ShortcutLibrary(
-        apps: registered, described: described.map(\.registered), language: language, locale: locale,
-        launched: !arguments.has("closed"))
-    } catch {
-      throw CommandFailure(.failed, "\(error)")
-    }
+    return try ShortcutLibrary(
+      apps: registered, described: described.map(\.registered), language: language, locale: locale,
+      launched: !arguments.has("closed"))
   }
 
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
@@ -46,10 +42,8 @@ extension CommandContext {
     if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
       return try language(arguments, locale: locale)
     }
-    do {
-      return try Language.load(folder: models.appendingPathComponent(SpokenLanguage.undetermined, isDirectory: true))
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
+    return try CommandFailure.telling(as: .missing) {
+      try Language.load(folder: models.appendingPathComponent(SpokenLanguage.undetermined, isDirectory: true))
     }
   }
 }

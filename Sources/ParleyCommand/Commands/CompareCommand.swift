@@ -20,14 +20,11 @@ enum CompareCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let comparison: ReportComparison
-    do {
-      comparison = try ReportComparison(arguments.operands[0], arguments.operands[1])
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
+    let comparison = try CommandFailure.telling(as: .usage) {
+      try ReportComparison(arguments.operands[0], arguments.operands[1])
     }
     if arguments.has("json") {
-      JSONLines(output: context.output).write(
+      context.json(
         Line(
           better: comparison.better, worse: comparison.worse.map(\.name), onlyFirst: comparison.onlyFirst,
           onlySecond: comparison.onlySecond, probability: comparison.probability,
@@ -50,11 +47,7 @@ enum CompareCommand: Command {
     func share(_ name: String, _ value: (ReportSummary) -> ReportSummary.Share) {
       let shares = [comparison.first, comparison.second].map(value)
       guard shares.allSatisfy({ $0.of > 0 }) else { return }
-      let texts = shares.map { share in
-        let tenths = (share.count * 2_000 + share.of) / (2 * share.of)
-        return "\(tenths / 10).\(tenths % 10) %"
-      }
-      lines.append("\(name): \(texts[0]) before, \(texts[1]) after")
+      lines.append("\(name): \(shares[0].percent) before, \(shares[1].percent) after")
     }
     share("command acceptance") { $0.commandAcceptance }
     share("word errors") { $0.wordErrors }

@@ -20,15 +20,13 @@ enum ConfusionsCommand: Command {
     let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     let folder = try context.languageFolder(arguments)
     var progress = ReplayProgress(total: count, output: context.errors)
-    do {
-      let practice = try PhonePractice(folder: folder)
-      let confusions = try practice.confusions(words: count, seed: seed) { progress.show(done: $0, failed: 0) }
-      progress.hide()
-      context.output.write(confusions.text)
-    } catch {
-      progress.hide()
-      throw CommandFailure(.missing, "\(error)")
+    let confusions = try CommandFailure.telling(as: .missing) {
+      defer { progress.hide() }
+      return try PhonePractice(folder: folder).confusions(words: count, seed: seed) {
+        progress.show(done: $0, failed: 0)
+      }
     }
+    context.output.write(confusions.text)
     return .done
   }
 }

@@ -27,7 +27,7 @@ enum DoctorCommand: Command {
       languageData(arguments, in: context) + [synthesizer()] + soundDevices() + deviceConfiguration(arguments)
     for finding in findings {
       if arguments.has("json") {
-        JSONLines(output: context.output).write(finding)
+        context.json(finding)
       } else {
         let mark = finding.found ? "ok     " : finding.isOptional ? "absent " : "MISSING"
         context.output.line("\(mark)  \(finding.part.padded(to: 16))  \(finding.detail)")

@@ -54,7 +54,7 @@ enum EvaluateCommand: Command {
     if recordings.isEmpty { throw arguments.failure("parley evaluate needs a folder of recordings") }
     let run = EvaluationRun(
       library: try await context.evaluationLibrary(arguments),
-      model: try model(arguments, locale: locale, in: context), settings: settings,
+      model: try context.acousticModel(arguments, locale: locale), settings: settings,
       spokenForm: (try? context.language(arguments, locale: locale)).map(SpokenForm.init),
       spellings: try context.localeData(arguments, locale: locale).spellings(of: context.described(arguments)))
     let report = EvaluationReport(
@@ -105,23 +105,10 @@ enum EvaluateCommand: Command {
   ) throws -> [LabelledRecording] {
     let step = try arguments.number("every", in: 1...1_000_000) ?? 1
     var found: [LabelledRecording] = []
-    do {
+    try CommandFailure.telling(as: .usage) {
       for folder in folders { found += try LabelReader.read(folder, locale: locale) }
       for folder in arguments.values("negative") { found += try LabelReader.readUnlabelled(folder) }
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
     }
     return found.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-  }
-
-  private static func model(
-    _ arguments: CommandArguments, locale: String, in context: CommandContext
-  ) throws -> AcousticModel {
-    let folder = try context.languageFolder(arguments, locale: locale)
-    do {
-      return try AcousticModel(locating: folder.path)
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
   }
 }

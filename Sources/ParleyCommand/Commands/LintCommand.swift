@@ -19,19 +19,16 @@ enum LintCommand: Command {
     let locale = try context.locale(arguments)
     let folder = try context.languageFolder(arguments, locale: locale)
     let library = try context.library(arguments, locale: locale)
-    let lint: DesignLint
-    do {
+    let lint = try CommandFailure.telling(as: .missing) {
       let model = try AcousticModel(locating: folder.path)
       let spelling = try PhoneticSpelling(model: model, spokenForm: library.language.spokenForm)
-      lint = DesignLint(spelling: spelling, distance: try PhoneDistance(folder: folder))
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
+      return DesignLint(spelling: spelling, distance: try PhoneDistance(folder: folder))
     }
     let faults = lint.findings(in: library.apps.map(Self.declared))
     let covered = library.coveredPhrases().map(Self.finding)
     for finding in faults + covered {
       if arguments.has("json") {
-        JSONLines(output: context.output).write(finding)
+        context.json(finding)
       } else {
         let distance = finding.distance.map { " (distance \(($0 * 100).rounded() / 100))" } ?? ""
         context.output.line("\(finding.place): \(finding.sentence)\(distance)")

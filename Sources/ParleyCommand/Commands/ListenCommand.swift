@@ -14,8 +14,7 @@ enum ListenCommand: Command {
     name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
       .profile, .app, .appFile, .json, .locked, .wake, .wakeThreshold,
-      .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
-      .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .microphone, .loudspeaker,
       .flag("push-to-talk", "listen only after Return, space or the signal USR1, or after the wake phrase"),
       .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
       .flag("once", "end after the first conversation"),
@@ -28,9 +27,7 @@ enum ListenCommand: Command {
     assistant.engines = try context.engines(assistant.engines, wakingBy: nil, arguments)
     let example = assistant.library.example
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
-    var settings = LiveSettings()
-    settings.microphone = arguments.value("microphone") ?? "default"
-    settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
+    var settings = LiveSettings(arguments)
     settings.limit = seconds.map { .seconds($0) }
     settings.endsAfterConversation = arguments.has("once")
     settings.session.waitsForWake = arguments.has("push-to-talk")
@@ -61,9 +58,7 @@ enum ListenCommand: Command {
         if context.output.isClosed { live.stop() }
       }
       if ending == .failed { throw CommandFailure(.failed, failure.withLock { $0 }) }
-    } catch let error as SoundDeviceError {
-      throw CommandFailure(.missing, "\(error)")
-    } catch let error as RecognizerError {
+    } catch let error where error is SoundDeviceError || error is RecognizerError {
       throw CommandFailure(.missing, "\(error)")
     }
     return .done

@@ -40,7 +40,7 @@ enum ParityCommand: Command {
       }
       for finding in found {
         if arguments.has("json") {
-          JSONLines(output: context.output).write(
+          context.json(
             Report(conversation: finding.conversation, kind: finding.kind, sentence: finding.sentence))
         } else {
           context.output.line("\(finding)")
@@ -75,23 +75,15 @@ enum ParityCommand: Command {
     var scripts: [Script] = []
     for path in paths {
       if path.hasSuffix(".txt") {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-          throw CommandFailure(
-            .usage, "\(path) cannot be read as text; name a file with one line for each thing said.")
-        }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        scripts.append(Script(name: path, lines: lines.last == "" ? lines.dropLast() : lines, locale: locale))
+        scripts.append(Script(name: path, lines: try TextFile.lines(of: path), locale: locale))
         continue
       }
-      do {
+      try CommandFailure.telling(as: .usage) {
         for file in try FixtureFinder.files(in: [path]) {
           let fixture = try FixtureReader.read(file)
           scripts.append(
-            Script(
-              name: fixture.name, lines: fixture.typedLines, locale: fixture.locale, seed: fixture.seed))
+            Script(name: fixture.name, lines: fixture.typedLines, locale: fixture.locale, seed: fixture.seed))
         }
-      } catch {
-        throw CommandFailure(.usage, "\(error)")
       }
     }
     return scripts

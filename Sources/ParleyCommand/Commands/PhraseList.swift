@@ -15,9 +15,7 @@ struct PhraseList {
   let spellings: [String: [String]]
 
   init(_ path: String, spokenForm: SpokenForm?) throws {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw CommandFailure(.usage, "\(path) cannot be read as text; name a file with one phrase on each line.")
-    }
+    let text = try TextFile.text(of: path, holding: "phrase on each line")
     let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     let nodes = lines.map { spokenForm?.phrase($0) ?? PhraseNode(text: $0) }.filter { !$0.allowsNothing }

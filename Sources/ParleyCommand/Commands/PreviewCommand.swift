@@ -32,7 +32,7 @@ enum PreviewCommand: Command {
       let preview = await library.preview(text, exactly: exactly)
       if preview.outcome == .nothing { matchedAll = false }
       if arguments.has("json") {
-        JSONLines(output: context.output).write(PreviewReport(text, preview))
+        context.json(PreviewReport(text, preview))
       } else {
         for line in lines(text, preview) { context.output.line(line) }
       }
@@ -68,9 +68,7 @@ enum PreviewCommand: Command {
     file: String, _ library: ShortcutLibrary, exactly: Bool, _ arguments: CommandArguments, in context: CommandContext
   ) async throws -> ExitCode {
     if !arguments.operands.isEmpty { throw arguments.failure("--file and a phrase cannot be given together") }
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw CommandFailure(.usage, "\(file) cannot be read as text; name a file with one phrase on each line.")
-    }
+    let text = try TextFile.text(of: file, holding: "phrase on each line")
     let expectations = try PreviewExpectation.read(text, file: file)
     let width = min(60, expectations.map(\.phrase.count).max() ?? 0) + 2
     var counts = (met: 0, failed: 0, open: 0)
@@ -86,7 +84,7 @@ enum PreviewCommand: Command {
         var report = PreviewReport(expectation.phrase, preview)
         report.expected = expectation.text
         report.passed = isMet
-        JSONLines(output: context.output).write(report)
+        context.json(report)
       } else {
         let mark = isMet.map { $0 ? "ok" : "FAILED" } ?? "–"
         let expected = isMet == false ? ", not \(expectation.text ?? "")" : ""

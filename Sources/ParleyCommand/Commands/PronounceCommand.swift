@@ -26,7 +26,8 @@ enum PronounceCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let pronouncer = try pronouncer(arguments, in: context)
+    let model = try context.acousticModel(arguments)
+    let pronouncer = try CommandFailure.telling(as: .missing) { try Pronouncer(model: model) }
     pronouncer.learn(spellings: WrittenForms.spellings(in: arguments.operands))
     let width = arguments.operands.map(\.count).max() ?? 0
     var spoken: [String] = []
@@ -35,7 +36,7 @@ enum PronounceCommand: Command {
       let found = pronouncer.sourcedPronunciations(of: word)
       if found.pronunciations.isEmpty { isComplete = false }
       if arguments.has("json") {
-        JSONLines(output: context.output).write(
+        context.json(
           Report(word: word, source: found.source, pronunciations: found.pronunciations.map(\.description)))
       } else if found.pronunciations.isEmpty {
         context.errors.line(RecognizerError.unpronounceable([word]).description)
@@ -52,36 +53,16 @@ enum PronounceCommand: Command {
     return isComplete ? .done : .failed
   }
 
-  private static func pronouncer(_ arguments: CommandArguments, in context: CommandContext) throws -> Pronouncer {
-    let folder = try context.languageFolder(arguments)
-    do {
-      return try Pronouncer(model: AcousticModel(locating: folder.path))
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
-  }
-
   private static func say(_ texts: [String], _ arguments: CommandArguments) throws {
     let synthesizer = ESpeakSynthesizer()
     synthesizer.readsPhonemes = true
     var clip = AudioClip()
     for text in texts {
-      do {
-        clip.append(try synthesizer.speech(for: text).clip)
-      } catch {
-        throw CommandFailure(.missing, "\(error)")
-      }
+      clip.append(try CommandFailure.telling(as: .missing) { try synthesizer.speech(for: text).clip })
       clip.append(.silence(.milliseconds(300)))
     }
     if let path = arguments.value("output") { try clip.write(to: path) }
-    guard arguments.has("say") else { return }
-    do {
-      let player = try Loudspeaker(device: arguments.value("device") ?? "default")
-      for index in 0..<clip.frameCount { try player.play(clip.frame(index)) }
-      player.drain()
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
+    if arguments.has("say") { try clip.play(on: arguments.value("device")) }
   }
 }
 

@@ -17,8 +17,7 @@ enum RecordCommand: Command {
     operands: "DIR", operandCount: 1...1,
     options: [
       .profile, .app, .appFile, .json,
-      .value("microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)"),
-      .value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)"),
+      .microphone, .loudspeaker,
       .value("seconds", "N", "end after this long; without it, after the first conversation"),
       .flag("continuous", "one recording of the whole session, left you and right the device, not one for each turn"),
       .flag("as-heard", "take what was heard as what was said, without asking"),
@@ -36,17 +35,15 @@ enum RecordCommand: Command {
     let profile = try context.profile(arguments)
     let locale = try context.locale(arguments)
     let assistant = try context.assistant(arguments, profile: profile, locale: locale)
-    var settings = LiveSettings()
-    settings.microphone = arguments.value("microphone") ?? "default"
-    settings.loudspeaker = arguments.value("loudspeaker") ?? "default"
+    var settings = LiveSettings(arguments)
     settings.limit = try arguments.number("seconds", in: 1...100_000).map { .seconds($0) }
     settings.endsAfterConversation = settings.limit == nil
     let recorder = try sound.map { _ throws(DeviceFailure) in
       try SessionRecorder(folder: folder, length: Self.longest) { "conversation" }
     }
-    let tap = RecordingTap(isContinuous: recorder != nil)
+    let recording = Mutex(FixtureRecording(isContinuous: recorder != nil))
     let live = assistant.live(settings) { heard, played in
-      tap.recording.withLock { $0.take(heard) }
+      recording.withLock { $0.take(heard) }
       return recorder?.take(heard, played)
     }
     let stop = SignalWatch(SignalWatch.endings) { _ in live.stop() }
@@ -56,7 +53,7 @@ enum RecordCommand: Command {
     let lines = JSONLines(output: context.output)
     do {
       _ = try await live.run { event in
-        tap.recording.withLock { $0.take(event) }
+        recording.withLock { $0.take(event) }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
       }
@@ -67,7 +64,7 @@ enum RecordCommand: Command {
     }
     await recorder?.close()
     stop.cancel()
-    let recorded = tap.recording.withLock { $0 }
+    let recorded = recording.withLock { $0 }
     var words: [String] = []
     for (index, turn) in recorded.turns.enumerated() {
       let isTaken = turn.isSilence || isJSON || arguments.has("as-heard")
@@ -93,14 +90,6 @@ enum RecordCommand: Command {
   /// The longest continuous recording.
   private static let longest = Duration.seconds(24 * 3_600)
 
-  private final class RecordingTap: Sendable {
-    let recording: Mutex<FixtureRecording>
-
-    init(isContinuous: Bool) {
-      recording = Mutex(FixtureRecording(isContinuous: isContinuous))
-    }
-  }
-
   /// Asks what was really said in a turn; an empty line takes what was heard.
   private static func said(_ turn: FixtureRecording.Turn, _ number: Int, in context: CommandContext) async -> String {
     context.output.line("Turn \(number): what did you say? (Enter for “\(turn.heard)”)")
@@ -113,7 +102,7 @@ enum RecordCommand: Command {
   ) async throws -> ExitCode {
     let outcome = try await Replay(assistant.anew(seed: fixture.seed)).run(fixture)
     if arguments.has("json") {
-      JSONLines(output: context.output).write(
+      context.json(
         Recorded(file: fixture.file, passed: outcome.passed, differences: outcome.differences.map(\.description)))
       return outcome.passed ? .done : .failed
     }

@@ -52,12 +52,7 @@ enum ReplayCommand: Command {
     var prepared = PreparedLocales(arguments: arguments, context: context)
     // What no conversation could do without is looked for first, and reported once.
     _ = try prepared.engines(locale: "en-US")
-    let all: [String]
-    do {
-      all = try FixtureFinder.files(in: paths)
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
-    }
+    let all = try CommandFailure.telling(as: .usage) { try FixtureFinder.files(in: paths) }
     let files = shard.map { shard in all.filter { shard.contains(ContentHash(fixtureAt: $0)) } } ?? all
     let rooms = try RoomOptions.read(arguments, fixtures: all)
     let journal = try ReportOptions.journal(reports, resumes: arguments.has("resume"), arguments)
@@ -88,7 +83,7 @@ enum ReplayCommand: Command {
           // With every profile the same is wrong.
           if error != lastError { context.errors.line("\(error)") }
           lastError = error
-          if settings.isJSON { JSONLines(output: context.output).write(Broken(sentence: "\(error)")) }
+          if settings.isJSON { context.json(Broken(sentence: "\(error)")) }
           try journal?.append(.broken(ConversationReport.Broken(error)))
         case .run(let run):
           file = run.record.file

@@ -23,10 +23,8 @@ enum ReportCommand: Command {
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("parley-\(UUID().uuidString)").path
     let journal = try ReportJournal(path: temporary)
     defer { journal.remove() }
-    do {
+    try CommandFailure.telling(as: .usage) {
       for path in operands { try journal.append(reportAt: path) }
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
     }
     let summary = try reports.write(journal)
     let broken = summary.broken == 0 ? "" : ", \(summary.broken) could not be run"

@@ -30,34 +30,32 @@ enum SayCommand: Command {
     let text = arguments.operands.joined(separator: " ")
     let spoken = SpokenForm(language: try context.language(arguments)).spoken(text)
     let settings = try arguments.voiceSettings()
-    let speech: SynthesizedSpeech
-    do {
-      speech = try ESpeakSynthesizer(settings: settings).speech(for: spoken)
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
+    let speech = try CommandFailure.telling(as: .missing) {
+      try ESpeakSynthesizer(settings: settings).speech(for: spoken)
     }
     if arguments.has("json") {
       let words = speech.marks.map { mark in
         Report.Word(at: mark.at, text: String(spoken.dropFirst(mark.range.lowerBound).prefix(mark.range.count)))
       }
-      JSONLines(output: context.output).write(
+      context.json(
         Report(text: text, spoken: spoken, samples: speech.clip.samples.count, words: words))
     }
     if let path = arguments.value("output") {
       try speech.clip.write(to: path)
     } else if !arguments.has("json") {
-      try play(speech.clip, on: arguments.value("device") ?? "default")
+      try speech.clip.play(on: arguments.value("device"))
     }
     return .done
   }
+}
 
-  private static func play(_ clip: AudioClip, on device: String) throws {
-    do {
-      let player = try Loudspeaker(device: device)
-      for index in 0..<clip.frameCount { try player.play(clip.frame(index)) }
+extension AudioClip {
+  /// Plays it to its end on a loudspeaker, the default one where none is named.
+  func play(on device: String?) throws(CommandFailure) {
+    try CommandFailure.telling(as: .missing) {
+      let player = try Loudspeaker(device: device ?? "default")
+      for index in 0..<frameCount { try player.play(frame(index)) }
       player.drain()
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
     }
   }
 }

@@ -64,7 +64,7 @@ enum SimulateCommand: Command {
         if arguments.has("json") {
           let mishap = result.conversation.mishap
           let cause = mishap.map { _ in result.conversation.cause }
-          JSONLines(output: context.output).write(
+          context.json(
             Line(
               conversation: result.record.conversation, shortcut: result.conversation.task.shortcut,
               goal: result.conversation.goal, turns: result.conversation.turnCount, samples: result.record.samples,

@@ -35,7 +35,7 @@ enum TranscribeCommand: Command {
         let words = try transcribe(path, with: recognizer)
         let text = words.map(\.text).joined(separator: " ")
         if arguments.has("json") {
-          JSONLines(output: context.output).write(Report(file: path, text: text, words: words))
+          context.json(Report(file: path, text: text, words: words))
         } else {
           context.output.line(arguments.operands.count > 1 ? "\(path): \(text)" : text)
         }
@@ -52,38 +52,29 @@ enum TranscribeCommand: Command {
   ) throws -> PocketSphinxRecognizer {
     let phrases = try phraseList(arguments, in: context)
     let task = try phrases?.task ?? task(arguments)
-    let recognizer: PocketSphinxRecognizer
-    do {
-      recognizer = try PocketSphinxRecognizer(model: try model(arguments, in: context))
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
+    let recognizer = try CommandFailure.telling(as: .missing) {
+      try PocketSphinxRecognizer(model: try model(arguments, in: context))
     }
     recognizer.pronouncer.learn(spellings: phrases?.spellings ?? [:])
-    do {
+    // A path from the command line is a usage error; any other is something missing on the machine.
+    try CommandFailure.telling(as: arguments.value("grammar") == nil ? .missing : .usage) {
       try recognizer.prepare(task)
-    } catch {
-      // A path from the command line is a usage error; any other is something missing on the machine.
-      throw CommandFailure(arguments.value("grammar") == nil ? .missing : .usage, "\(error)")
     }
     return recognizer
   }
 
   /// The installed model, or the one that was named; naming both parts needs none to be installed.
   private static func model(_ arguments: CommandArguments, in context: CommandContext) throws -> AcousticModel {
-    let folder = try context.languageFolder(arguments).path
-    if let model = arguments.value("model"), let dictionary = arguments.value("dictionary") {
-      let standard = try? AcousticModel(locating: folder)
-      return AcousticModel(
-        folder: model, dictionary: dictionary, languageModel: standard?.languageModel,
-        corrections: standard?.corrections, letterToSound: standard?.letterToSound)
-    }
-    let standard = try AcousticModel(locating: folder)
-    return AcousticModel(
-      folder: arguments.value("model") ?? standard.folder,
-      dictionary: arguments.value("dictionary") ?? standard.dictionary, languageModel: standard.languageModel,
-      corrections: standard.corrections, letterToSound: standard.letterToSound)
+    let (folder, dictionary) = (arguments.value("model"), arguments.value("dictionary"))
+    let locale = try context.languageFolder(arguments).path
+    let standard = Result { try AcousticModel(locating: locale) }
+    if folder == nil || dictionary == nil { _ = try standard.get() }
+    let found = try? standard.get()
+    var model = AcousticModel(folder: folder ?? found?.folder ?? "", dictionary: dictionary ?? found?.dictionary)
+    model.languageModel = found?.languageModel
+    model.corrections = found?.corrections
+    model.letterToSound = found?.letterToSound
+    return model
   }
 
   private static func task(_ arguments: CommandArguments) throws(CommandFailure) -> RecognitionTask {

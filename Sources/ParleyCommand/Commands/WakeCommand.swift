@@ -56,7 +56,7 @@ enum WakeCommand: Command {
     }
     let said = phrase?.pronunciations.map(\.description) ?? []
     if arguments.has("json") {
-      JSONLines(output: context.output).write(
+      context.json(
         Check(
           phrase: phrase?.text ?? text, accepted: problem == nil, sentence: problem.map { "\($0)" },
           pronunciations: said))
@@ -71,11 +71,6 @@ enum WakeCommand: Command {
   // MARK: Tune
 
   private struct Tuning: Encodable {
-    struct Row: Encodable {
-      let threshold: Double
-      let misses: Double
-      let falseAlarmsPerHour: Double
-    }
     let phrase: String
     let threshold: Double
     let misses: Double
@@ -83,7 +78,7 @@ enum WakeCommand: Command {
     let positives: Int
     let negativeHours: Double
     let frameMicroseconds: Double
-    let table: [Row]
+    let table: [WakeMeasure.Row]
   }
 
   private static func tune(_ arguments: CommandArguments, in context: CommandContext) throws -> ExitCode {
@@ -97,18 +92,16 @@ enum WakeCommand: Command {
     let negatives = try files(in: negativeFolders)
     let model = try AcousticModel(locating: folder)
     let pronouncer = try Pronouncer(model: model)
-    let phrase: WakePhrase
-    do {
-      phrase = try WakePhrase(arguments.value("phrase") ?? WakePhrase.standard, pronouncer: pronouncer)
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
+    let phrase = try CommandFailure.telling(as: .usage) {
+      try WakePhrase(arguments.value("phrase") ?? WakePhrase.standard, pronouncer: pronouncer)
     }
     // A phrase that is spotted badly can still be measured.
     do { try phrase.check(lexicon: WakeLexicon(locating: folder), pronouncer: pronouncer) } catch {
       context.errors.line("\(error)")
     }
-    let spotter = try PocketSphinxWakeSpotter(
-      model: model, phrase: phrase, policy: WakeStateMachine.Policy(threshold: -.infinity, refractory: .zero))
+    var policy = WakeStateMachine.Policy(threshold: -.infinity)
+    policy.refractory = .zero
+    let spotter = try PocketSphinxWakeSpotter(model: model, phrase: phrase, policy: policy)
     var measure = WakeMeasure()
     var frames = 0
     let start = ProcessorTime.own
@@ -139,14 +132,11 @@ enum WakeCommand: Command {
     let chosen = measure.row(threshold: threshold)
     let hours = measure.negativeTime.inSeconds / 3_600
     if arguments.has("json") {
-      JSONLines(output: context.output).write(
+      context.json(
         Tuning(
           phrase: phrase.text, threshold: threshold, misses: chosen.misses,
           falseAlarmsPerHour: chosen.falseAlarmsPerHour, positives: measure.positives.count, negativeHours: hours,
-          frameMicroseconds: cost,
-          table: table.map {
-            Tuning.Row(threshold: $0.threshold, misses: $0.misses, falseAlarmsPerHour: $0.falseAlarmsPerHour)
-          }))
+          frameMicroseconds: cost, table: table))
       return
     }
     context.output.line(

@@ -20,11 +20,7 @@ extension DevicePlan {
     assistant.engines = SpeechEngines(
       makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },
       makeWakeSpotter: found.makeWakeSpotter)
-    do {
-      _ = try ESpeakSynthesizer(settings: voice).speech(for: "a")
-    } catch {
-      throw CommandFailure(.missing, "\(error)")
-    }
+    try voice.check()
     self.init(configuration: configuration, assistant: assistant)
   }
 

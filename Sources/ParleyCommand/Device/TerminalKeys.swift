@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 import Synchronization
 
 /// Tells when Return or the space bar is pressed on the terminal that the process reads.
@@ -22,9 +23,7 @@ final class TerminalKeys: Sendable {
     self.descriptor = descriptor
     original = Terminal(settings: settings)
     takeKeys()
-    let thread = Thread { [self] in read(onPress) }
-    thread.name = "parley keys"
-    thread.start()
+    Thread.start("parley keys") { [self] in read(onPress) }
   }
 
   /// Puts the terminal back.

@@ -111,7 +111,7 @@ extension SpokenCommand {
 extension EvaluatedRecording {
   /// How far from right it is; 0 for right.
   fileprivate var badness: Double {
-    let words = wordErrors.map { Double($0.errors) / Double(max(1, $0.referenceWords)) } ?? 0
+    let words = Double(wordErrors ?? 0) / Double(max(1, referenceWords ?? 0))
     switch outcome {
     case .falseAccept: return 100
     case .wrong:

@@ -59,15 +59,7 @@ struct ConversationPrinter {
   }
 
   private func line(_ time: SampleTime, _ who: String, _ text: String) {
-    output.line(clock(time).padded(to: 10) + (who.padded(to: 8)) + text)
-  }
-
-  private func clock(_ time: SampleTime) -> String { seconds(time.seconds) + " s" }
-
-  private func seconds(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
-    return "\(whole).\(part < 10 ? "0" : "")\(part)"
+    output.line("\(time.seconds.rounded(digits: 2)) s".padded(to: 10) + who.padded(to: 8) + text)
   }
 }
 

@@ -68,8 +68,7 @@ struct ReplayJob: Sendable {
     let name = room?.point.name
     if settings.isJSON { lines.write(Start(conversation: fixture.name, profile: assistant.profile.name, room: name)) }
     var printer = ConversationPrinter(output: output)
-    var waveform = Waveform()
-    let sound = settings.audio == .none || !settings.keepsWaveform ? nil : CompactRecording(channelCount: 2)
+    var sound = KeptSound(settings)
     var replay = Replay(assistant)
     replay.room = room.map { Room($0.point.settings, seed: $0.seed &+ content.value) }
     replay.echo = settings.echo
@@ -83,17 +82,11 @@ struct ReplayJob: Sendable {
           printer.print(event, computing: computing)
         }
       },
-      record: { person, device in
-        guard settings.keepsWaveform else { return }
-        waveform.take(person: person, device: device)
-        sound?.write(frames: [person, device])
-      })
+      record: { person, device in sound.take(person: person, device: device) })
     if let parted = golden?.difference(from: ConversationRecord(outcome)) { outcome.differences.append(parted) }
-    let bytes = sound?.finish()
-    let isKept = settings.audio == .all || !outcome.passed
     let record = ConversationRecord(
-      outcome, content: content.description, room: name, roomIndex: room?.index ?? 0, waveform: waveform,
-      audio: isKept ? bytes.map { Data($0).base64EncodedString() } : nil)
+      outcome, content: content.description, room: name, roomIndex: room?.index ?? 0, waveform: sound.waveform,
+      audio: sound.finish(passed: outcome.passed))
     if settings.isJSON {
       lines.write(
         End(

@@ -1,4 +1,3 @@
-import Foundation
 import ParleyVoiceLab
 
 /// Runs jobs on several cores and gives their results in the order of the jobs, whichever was done first.
@@ -17,35 +16,19 @@ struct ReplayRun {
     async throws
   {
     var jobs = jobs
-    var results = ResultsInOrder()
     let settings = settings
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      var number = 0
-      var running = 0
-      var isOver = false
-      while true {
-        while running < width, !isOver {
-          guard let item = jobs.next() else {
-            isOver = true
-            break
-          }
+    try await runInOrder(
+      width: width,
+      next: {
+        while let item = jobs.next() {
           switch item {
-          case .broken(let error): results.take(.broken(error), number: number)
-          case .job(let job):
-            if isDone(job) { continue }
-            let place = number
-            running += 1
-            group.addTask { (place, try await Self.result(of: job, settings)) }
+          case .broken(let error): return .done(.broken(error))
+          case .job(let job) where isDone(job): continue
+          case .job(let job): return .job { try await Self.result(of: job, settings) }
           }
-          number += 1
         }
-        while let result = results.next() { try take(result) }
-        guard running > 0, let (place, result) = try await group.next() else { break }
-        running -= 1
-        results.take(result, number: place)
-      }
-      while let result = results.next() { try take(result) }
-    }
+        return nil
+      }, take: take)
   }
 
   private static func result(of job: ReplayJob, _ settings: ReplayJob.Settings) async throws -> Result {
@@ -57,19 +40,6 @@ struct ReplayRun {
       throw CancellationError()
     } catch {
       return .broken(FixtureError(file: job.fixture.file, problem: "\(error)"))
-    }
-  }
-
-  private struct ResultsInOrder {
-    private var waiting: [Int: Result] = [:]
-    private var nextNumber = 0
-
-    mutating func take(_ result: Result, number: Int) { waiting[number] = result }
-
-    mutating func next() -> Result? {
-      guard let result = waiting.removeValue(forKey: nextNumber) else { return nil }
-      nextNumber += 1
-      return result
     }
   }
 }

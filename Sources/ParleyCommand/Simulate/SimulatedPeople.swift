@@ -14,7 +14,6 @@ struct SimulatedPeople {
   }
 
   private struct Person: Sendable {
-    let number: Int
     let task: UserTask
     let seed: UInt64
     let name: String
@@ -36,7 +35,7 @@ struct SimulatedPeople {
         let name = ContentHash("\(app.name) \(seed) \(number)")
         people.append(
           Person(
-            number: people.count, task: tasks[number % tasks.count], seed: name.value,
+            task: tasks[number % tasks.count], seed: name.value,
             name: "\(app.name.lowercased().replacing(" ", with: "-"))/\(number + 1)"))
       }
     }
@@ -60,52 +59,31 @@ struct SimulatedPeople {
     _ simulation: Simulation, width: Int, settings: ReplayJob.Settings, keep: String?,
     take: (Result) throws -> Void
   ) async throws {
-    var waiting: [Int: Result] = [:]
-    var nextResult = 0
-    var next = people.startIndex
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      var running = 0
-      while true {
-        while running < width, next < people.endIndex {
-          let person = people[next]
-          group.addTask {
-            let result = try await Self.converse(person, simulation, settings, keep: keep)
-            return (person.number, result)
-          }
-          running += 1
-          next += 1
+    var rest = people[...]
+    try await runInOrder(
+      width: width,
+      next: {
+        rest.popFirst().map { person in
+          .job { try await Self.converse(person, simulation, settings, keep: keep) }
         }
-        guard running > 0, let (number, result) = try await group.next() else { break }
-        running -= 1
-        waiting[number] = result
-        while let result = waiting.removeValue(forKey: nextResult) {
-          try take(result)
-          nextResult += 1
-        }
-      }
-    }
+      }, take: take)
   }
 
   private static func converse(
     _ person: Person, _ simulation: Simulation, _ settings: ReplayJob.Settings, keep: String?
   ) async throws -> Result {
-    var waveform = Waveform()
-    let sound = settings.keepsWaveform && settings.audio != .none ? CompactRecording(channelCount: 2) : nil
+    var sound = KeptSound(settings)
     let conversation = try await simulation.run(
       person.task, seed: person.seed,
       record: { user, device in
-        guard settings.keepsWaveform else { return }
-        waveform.take(person: user, device: device)
-        sound?.write(frames: [user, device])
+        sound.take(person: user, device: device)
       })
     let folder = "\(keep ?? "simulated")/\(person.name)"
     let fixture = conversation.fixture(named: person.name, in: folder)
     if keep != nil, conversation.mishap != nil { try conversation.keep(fixture) }
-    let isHeard = settings.audio == .all || conversation.mishap != nil
-    let bytes = sound?.finish()
     let record = ConversationRecord(
-      conversation.outcome(of: fixture), waveform: waveform,
-      audio: isHeard ? bytes.map { Data($0).base64EncodedString() } : nil)
+      conversation.outcome(of: fixture), waveform: sound.waveform,
+      audio: sound.finish(passed: conversation.mishap == nil))
     return Result(conversation: conversation, record: record)
   }
 }

@@ -40,7 +40,7 @@ struct ImpulseResponse: Hashable, Sendable {
       let frame = clip.frame(index)
       for sample in block.indices { block[sample] = Float(frame.samples[sample]) }
       convolution.process(&block)
-      for sample in block { arriving.samples.append(Int16(clippedTo16Bits: sample)) }
+      for sample in block { arriving.samples.append(Int16(rounding: sample)) }
     }
     return arriving
   }
@@ -123,12 +123,5 @@ struct ImpulseResponse: Hashable, Sendable {
       y0 = b1 * y1 + b2 * y2 + echo
       return Float(y0 + a1 * y1 + radius * y2)
     }
-  }
-}
-
-extension Int16 {
-  /// The nearest sample; what is beyond the range is clipped to it.
-  init(clippedTo16Bits value: Float) {
-    self = Int16(Swift.max(-32_768, Swift.min(32_767, value.rounded())))
   }
 }

@@ -45,16 +45,3 @@ public struct RoomSettings: Equatable, Sendable {
     return settings
   }
 }
-
-extension RoomSettings.Noise {
-  /// Its name, as a report writes it.
-  public var name: String {
-    switch self {
-    case .white: "white"
-    case .pink: "pink"
-    case .hum: "hum"
-    case .babble: "babble"
-    case .recording: "recording"
-    }
-  }
-}

@@ -44,10 +44,10 @@ public struct RoomStream: Sendable {
     }
     drift?.process(&block)
     var heard = AudioFrame.silence
-    for index in block.indices { heard.samples[index] = Int16(clippedTo16Bits: block[index]) }
+    for index in block.indices { heard.samples[index] = Int16(rounding: block[index]) }
     if telephone != nil {
       for index in block.indices {
-        heard.samples[index] = Int16(clippedTo16Bits: Float(telephone?(Double(heard.samples[index])) ?? 0))
+        heard.samples[index] = Int16(rounding: Float(telephone?(Double(heard.samples[index])) ?? 0))
       }
     }
     if lostFrames > 0, Double.random(in: 0..<1, using: &losses) < lostFrames { return .silence }

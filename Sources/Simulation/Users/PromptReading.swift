@@ -14,8 +14,6 @@ enum PromptReading: Hashable, Sendable {
   case statement
 
   init(_ text: String, _ words: UserLanguage.Prompts) {
-    let lowered = text.lowercased()
-    func says(_ list: [String]) -> Bool { list.contains { lowered.contains($0) } }
     let sentences = Self.sentences(text)
     let isQuestion = sentences.contains { $0.hasSuffix("?") }
     let options = Self.options(in: sentences, isQuestion: isQuestion, words)
@@ -25,47 +23,17 @@ enum PromptReading: Hashable, Sendable {
     }
     if closed.contains(where: { sentence in words.yesNo.contains { sentence.contains($0) } }) {
       self = .yesNo
-    } else if says(words.number) {
+    } else if text.says(words.number) {
       self = .number(Self.numbers(in: text))
     } else if let options {
       self = .options(options)
-    } else if !isQuestion && !says(words.again) {
+    } else if !isQuestion && !text.says(words.again) {
       self = .statement
-    } else if says(words.again), sentences.count == 1 || sentences.dropFirst().allSatisfy({ !$0.hasSuffix("?") }) {
+    } else if text.says(words.again), sentences.count == 1 || sentences.dropFirst().allSatisfy({ !$0.hasSuffix("?") }) {
       self = .again
     } else {
       self = .open
     }
-  }
-
-  /// The device did not understand, whatever else it says.
-  static func isLost(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
-    let lowered = text.lowercased()
-    return words.again.contains { lowered.contains($0) }
-  }
-
-  /// The device asks whether it has understood.
-  static func isCheck(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
-    let lowered = text.lowercased()
-    return words.checks.contains { lowered.contains($0) }
-  }
-
-  /// The device says something in passing, and still waits for its answer.
-  static func isAside(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
-    let lowered = text.lowercased()
-    return words.asides.contains { lowered.hasPrefix($0) }
-  }
-
-  /// The device says that it failed.
-  static func isEnding(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
-    let lowered = text.lowercased()
-    return words.endings.contains { lowered.contains($0) }
-  }
-
-  /// The prompt says that an answer cannot be taken.
-  static func isRefusal(_ text: String, _ words: UserLanguage.Prompts) -> Bool {
-    let lowered = text.lowercased()
-    return words.refusal.contains { lowered.contains($0) }
   }
 
   /// The sentences with their last marks; a full stop inside a number ends none.
@@ -115,5 +83,13 @@ enum PromptReading: Hashable, Sendable {
 
   static func numbers(in text: String) -> [Int] {
     text.split { !$0.isNumber }.compactMap { Int($0) }
+  }
+}
+
+extension String {
+  /// One of these is in it, whatever the case of its letters.
+  func says(_ words: [String]) -> Bool {
+    let lowered = lowercased()
+    return words.contains { lowered.contains($0) }
   }
 }

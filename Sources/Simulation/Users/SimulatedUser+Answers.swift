@@ -43,7 +43,7 @@ extension SimulatedUser {
   }
 
   mutating func answerYesNo(_ prompt: String) -> Act {
-    let isWrong = PromptReading.isCheck(prompt, language.prompts) && !isMine(prompt)
+    let isWrong = prompt.says(language.prompts.checks) && !isMine(prompt)
     lastAnswer = isWrong ? pick(language.no) : pick(language.yes)
     return say(lastAnswer)
   }

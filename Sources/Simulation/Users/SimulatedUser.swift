@@ -100,13 +100,13 @@ package struct SimulatedUser {
     let reading = PromptReading(prompt, language.prompts)
     if case .statement = reading {
       // What was said was taken for something else, and the question still stands.
-      if PromptReading.isAside(prompt, language.prompts), question != nil { return sayAgain() }
-      if PromptReading.isEnding(prompt, language.prompts), starts <= traits.startsAgain { return begin() }
+      if language.prompts.asides.contains(where: prompt.lowercased().hasPrefix), question != nil { return sayAgain() }
+      if prompt.says(language.prompts.endings), starts <= traits.startsAgain { return begin() }
       return .leave(isContent: true)
     }
     if isSaidAgain(prompt, reading) {
       // After "that is not what I meant" comes what was.
-      if !answerBeforeCheck.isEmpty, !PromptReading.isCheck(prompt, language.prompts) {
+      if !answerBeforeCheck.isEmpty, !prompt.says(language.prompts.checks) {
         (lastAnswer, answerBeforeCheck) = (answerBeforeCheck, "")
         question = questionBeforeCheck
       }
@@ -118,7 +118,7 @@ package struct SimulatedUser {
     if prompt == lastPrompt, !lastAnswer.isEmpty, !hasCorrected { return sayAgain() }
     isOpening = false
     if question != reading { repetitions = 0 }
-    let isCheck = reading == .yesNo && PromptReading.isCheck(prompt, language.prompts)
+    let isCheck = reading == .yesNo && prompt.says(language.prompts.checks)
     // Whose "the first one" was taken for another says the name.
     let isPlace = language.ordinals.contains(lastAnswer) && !lastValue.isEmpty
     (answerBeforeCheck, questionBeforeCheck) = isCheck ? (isPlace ? lastValue : lastAnswer, question) : ("", nil)
@@ -134,7 +134,7 @@ package struct SimulatedUser {
 
   /// The device did not understand, or heard nothing: it says so, or asks again in fewer words.
   private func isSaidAgain(_ prompt: String, _ reading: PromptReading) -> Bool {
-    if reading == .again || PromptReading.isLost(prompt, language.prompts) { return true }
+    if reading == .again || prompt.says(language.prompts.again) { return true }
     guard reading == .open, let question, question != .open else { return false }
     return texts(about: prompt) == nil
   }
@@ -145,7 +145,7 @@ package struct SimulatedUser {
     if chance(traits.mumbles) { return .mumble(pick(language.mumbles)) }
     if chance(traits.asksAgain) { return say(pick(language.repeatRequests)) }
     if chance(traits.asksForHelp) { return say(pick(language.helpRequests)) }
-    let isRefused = PromptReading.isRefusal(prompt, language.prompts)
+    let isRefused = prompt.says(language.prompts.refusal)
     switch reading {
     case .statement: return .leave(isContent: true)
     case .again: return sayAgain()

@@ -62,6 +62,6 @@ package struct UserVoice {
   private func speech(_ words: String, _ settings: VoiceSettings, level: Double) throws -> AudioClip {
     let clip = try ESpeakSynthesizer(settings: settings).speech(for: words).clip
     let gain = Float(pow(10, (level - SpeechLevel.decibels(of: [clip])) / 20))
-    return AudioClip(samples: clip.samples.map { Int16(clippedTo16Bits: Float($0) * gain) })
+    return AudioClip(samples: clip.samples.map { Int16(rounding: Float($0) * gain) })
   }
 }

@@ -58,10 +58,6 @@ package struct Endpointer: Sendable, Equatable {
     self.policy = policy
   }
 
-  /// Whether an utterance has begun and not yet ended.
-  package var isSpeaking: Bool { state == .speaking }
-  /// Whether an end was announced; nothing follows it.
-  package var isDone: Bool { state == .done }
   /// The silence that would end the utterance now.
   package var requiredSilence: Duration {
     switch progress {

@@ -5,45 +5,28 @@ import ParleyAudio
 /// One silence for all is either slow or cuts people off; what has been understood so far tells which is right.
 public struct EndpointingPolicy: Hashable, Sendable {
   /// After a complete sentence that nothing in the grammar can extend.
-  public var complete: Duration
+  public var complete = Duration.milliseconds(150)
   /// After a complete sentence that might go on.
-  public var extendable: Duration
+  public var extendable = Duration.milliseconds(300)
   /// The same where the voice is no more than `clearContrast` above the room: the quiet sounds within words are lost there.
-  public var extendableInNoise: Duration
+  public var extendableInNoise = Duration.milliseconds(500)
   /// In decibels.
-  public var clearContrast: Double
+  public var clearContrast = 25.0
   /// What is waited longer still, after a complete sentence of either kind, where the voice is hardly above the room: it
   /// grows evenly from `poorContrast` to `poorContrastRange` below it.
-  public var addedInNoise: Duration
+  public var addedInNoise = Duration.milliseconds(500)
   /// In decibels.
-  public var poorContrast: Double
+  public var poorContrast = 20.0
   /// In decibels.
   static let poorContrastRange = 6.0
   /// After half a sentence, or words that were not understood.
-  public var incomplete: Duration
+  public var incomplete = Duration.milliseconds(1_200)
   /// The longest utterance.
-  public var cap: Duration
+  public var cap = Duration.seconds(15)
   /// Silence from the beginning until an answer is no longer expected.
-  public var noInput: Duration
+  public var noInput = Duration.seconds(7)
   /// Shorter sounds are clicks, not speech.
-  public var minimumSpeech: Duration
+  public var minimumSpeech = Duration.milliseconds(60)
 
-  public init(
-    complete: Duration = .milliseconds(150), extendable: Duration = .milliseconds(300),
-    extendableInNoise: Duration = .milliseconds(500), clearContrast: Double = 25,
-    addedInNoise: Duration = .milliseconds(500), poorContrast: Double = 20,
-    incomplete: Duration = .milliseconds(1_200), cap: Duration = .seconds(15), noInput: Duration = .seconds(7),
-    minimumSpeech: Duration = .milliseconds(60)
-  ) {
-    self.complete = complete
-    self.extendable = extendable
-    self.extendableInNoise = extendableInNoise
-    self.clearContrast = clearContrast
-    self.addedInNoise = addedInNoise
-    self.poorContrast = poorContrast
-    self.incomplete = incomplete
-    self.cap = cap
-    self.noInput = noInput
-    self.minimumSpeech = minimumSpeech
-  }
+  public init() {}
 }

@@ -7,35 +7,18 @@ import ParleyAudio
 /// up fast to a level that was never left for longer than any syllable, so that no kettle that starts to hum stays speech.
 /// Two thresholds and a hangover keep one word in one piece.
 package struct SpeechActivityDetector: Sendable {
-  /// Levels in decibels relative to a full-scale square wave; times in 10 ms frames.
-  package struct Settings: Hashable, Sendable {
-    /// How far above the floor speech begins.
-    package var onset: Double
-    /// How far above the floor speech goes on.
-    package var release: Double
-    /// Frames that still count as speech after the level fell: the voiceless ends of words.
-    package var hangover: Int
-    /// Nothing below this is speech, however quiet the room.
-    package var quietest: Double
-    /// How fast the floor rises towards a steady level, in decibels a second.
-    package var rise: Double
-    /// How fast it rises towards the lowest level of the last 0.8 s, in decibels a second.
-    package var catchUp: Double
+  // Levels in decibels relative to a full-scale square wave.
+  /// How far above the floor speech begins, and how far above it goes on.
+  private static let (onset, release) = (9.0, 5.0)
+  /// Nothing below this is speech, however quiet the room.
+  private static let quietest = -62.0
+  /// How fast the floor rises towards a steady level, in decibels a second.
+  private static let rise = 4.0
+  /// How fast it rises towards the lowest level of the last 0.8 s, in decibels a second.
+  private static let catchUp = 30.0
 
-    package init(
-      onset: Double = 9, release: Double = 5, hangover: Int = 12, quietest: Double = -62, rise: Double = 4,
-      catchUp: Double = 30
-    ) {
-      self.onset = onset
-      self.release = release
-      self.hangover = hangover
-      self.quietest = quietest
-      self.rise = rise
-      self.catchUp = catchUp
-    }
-  }
-
-  package let settings: Settings
+  /// Frames that still count as speech after the level fell: the voiceless ends of words.
+  package let hangover: Int
   /// The level of the room, in decibels relative to full scale; nil before the first frame.
   package private(set) var floor: Double?
   package private(set) var isSpeech = false
@@ -48,8 +31,8 @@ package struct SpeechActivityDetector: Sendable {
   private var band = 0.0
   private var lowest = RunningMinimum()
 
-  package init(settings: Settings = Settings()) {
-    self.settings = settings
+  package init(hangover: Int = 12) {
+    self.hangover = hangover
   }
 
   /// Hears one frame and tells whether it is speech.
@@ -61,18 +44,17 @@ package struct SpeechActivityDetector: Sendable {
     lowest.take(level)
     var base: Double
     if let floor {
-      let rise = settings.rise / 100
-      base = level < floor ? floor + (level - floor) * 0.2 : min(level, floor + rise)
-      if let steady = lowest.value, steady > base { base = min(steady, floor + settings.catchUp / 100) }
+      base = level < floor ? floor + (level - floor) * 0.2 : min(level, floor + Self.rise / 100)
+      if let steady = lowest.value, steady > base { base = min(steady, floor + Self.catchUp / 100) }
     } else {
       // There may be speech already, so the first guess is no louder than a quiet room.
       base = min(now, -50)
     }
     floor = base
-    let threshold = base + (isSpeech ? settings.release : settings.onset)
-    if level > max(threshold, settings.quietest) {
+    let threshold = base + (isSpeech ? Self.release : Self.onset)
+    if level > max(threshold, Self.quietest) {
       isSpeech = true
-      remaining = settings.hangover
+      remaining = hangover
       // Forgotten at 3 dB a second of speech, so that the next speaker counts soon.
       loudest = max(level, (loudest ?? level) - 0.03)
     } else if remaining > 0 {

@@ -75,19 +75,8 @@ final class CepstralStream {
     if keeps { kept.append(contentsOf: UnsafeBufferPointer(start: values, count: count * dimension)) }
   }
 
-  /// Searches everything heard since `begin()` once more, as a whole.
-  func searchAgain(decoder: EngineDecoder) {
-    let count = kept.count / dimension
-    guard count > 0 else { return }
-    kept.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      var rows = (0..<count).map { base + $0 * dimension as UnsafeMutablePointer<mfcc_t>? }
-      decoder.search(&rows, count: count, whole: true)
-    }
-  }
-
-  /// Lets another decoder search some of the frames that were searched since `begin()`, with its own normalisation.
-  func search(_ frames: Range<Int>, decoder: EngineDecoder) {
+  /// Lets a decoder search some of the frames that were searched since `begin()`, or all, with its own normalisation.
+  func search(_ frames: Range<Int> = 0..<Int.max, decoder: EngineDecoder, whole: Bool = false) {
     let frames = frames.clamped(to: 0..<kept.count / dimension)
     if frames.isEmpty { return }
     // A copy, because the engine normalises in place.
@@ -95,7 +84,7 @@ final class CepstralStream {
     values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       var rows = frames.indices.map { base + ($0 - frames.lowerBound) * dimension as UnsafeMutablePointer<mfcc_t>? }
-      decoder.search(&rows, count: frames.count)
+      decoder.search(&rows, count: frames.count, whole: whole)
     }
   }
 

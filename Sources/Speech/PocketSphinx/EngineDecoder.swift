@@ -53,7 +53,10 @@ final class EngineDecoder {
     guard let decoder else { throw .engine(detail: detail) }
     self.decoder = decoder
     freshNormalisation = ps_get_feat(decoder).flatMap { EngineNormalisation(of: $0.pointee.cmn_struct) }
-    if !forLanguageModels { addPhoneSearch() }
+    if !forLanguageModels {
+      hasPhoneSearch =
+        (try? addSearch(Self.phoneSearch, for: .phones, .phones(1e-4), what: "the phones")) != nil
+    }
   }
 
   deinit { ps_free(decoder) }
@@ -103,10 +106,17 @@ final class EngineDecoder {
 
   // MARK: Searches
 
-  func setGraph(_ graph: borrowing FiniteStateGraph, as search: String) -> (accepted: Bool, detail: String) {
+  /// Adds a search for a grammar whose words were added; `what` names it in the error where the engine refuses it.
+  func addSearch(
+    _ search: String, for grammar: RecognitionGrammar?, _ configuration: RecognizerConfiguration, what: String
+  ) throws(RecognizerError) {
+    guard let logMath, let grammar,
+      let graph = FiniteStateGraph(
+        grammar, name: search, logMath: logMath, phones: phones, configuration: configuration, names: names)
+    else { throw .taskRefused(what, detail: "no memory") }
     let pointer = graph.pointer
     let (status, detail) = EngineLog.watching { ps_set_fsg(decoder, search, pointer) }
-    return (status == 0, detail)
+    if status != 0 { throw .taskRefused(what, detail: detail) }
   }
 
   func setLanguageModel(_ model: OpaquePointer, as search: String) -> (accepted: Bool, detail: String) {
@@ -196,19 +206,6 @@ final class EngineDecoder {
   /// The search for phones without any word, which each decoder of grammars has.
   static let phoneSearch = "phones alone"
   private var hasPhoneSearch = false
-
-  private func addPhoneSearch() {
-    // What a phone costs holds the balance between those that are heard twice and those that are missed.
-    let configuration = RecognizerConfiguration(
-      grammarWeight: 1, garbageEntryProbability: 1, garbagePhoneProbability: 1e-4)
-    guard let logMath,
-      let grammar = try? RecognitionGrammar(
-        stateCount: 2, start: 0, final: 1, arcs: [.init(from: 0, to: 1, label: .garbage)]),
-      let graph = FiniteStateGraph(
-        grammar, name: Self.phoneSearch, logMath: logMath, phones: phones, configuration: configuration)
-    else { return }
-    hasPhoneSearch = setGraph(graph, as: Self.phoneSearch).accepted
-  }
 
   /// The running mean of the cepstra, by which loudness and microphone are taken out.
   var cepstralMean: [mfcc_t] {

@@ -2,8 +2,8 @@
 ///
 /// The engine reads `word(2)` as a second pronunciation of `word` and keeps names such as `<sil>` to itself, so every
 /// character that could be misread is written as `%` and two hexadecimal digits.
-enum EngineVocabulary {
-  static func name(for word: String) -> String {
+package enum EngineVocabulary {
+  package static func name(for word: String) -> String {
     var name = ""
     for scalar in word.unicodeScalars {
       switch scalar.value {

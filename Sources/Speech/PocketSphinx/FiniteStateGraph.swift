@@ -10,7 +10,7 @@ struct FiniteStateGraph: ~Copyable {
   /// a silent step in, one or more phones, a silent step out. Arcs that lead to the same state share one loop.
   init?(
     _ grammar: RecognitionGrammar, name: String, logMath: OpaquePointer, phones: [String],
-    configuration: RecognizerConfiguration, names: (String) -> [String] = { [$0] }
+    configuration: RecognizerConfiguration, names: (String) -> [String]
   ) {
     let garbageTargets = Set(grammar.arcs.lazy.filter { $0.label == .garbage }.map(\.to)).sorted()
     let stateCount = grammar.stateCount + 2 * garbageTargets.count

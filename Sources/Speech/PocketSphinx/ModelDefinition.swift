@@ -6,20 +6,15 @@ struct ModelDefinition {
   let senoneCount: Int
   let transitionCount: Int
   let statesPerPhone: Int
+}
 
+extension ModelDefinition {
   init(path: String, remedy: String) throws(RecognizerError) {
     let bytes = try RegularFile.bytes(path: path, remedy: remedy)
     guard let read = bytes.withUnsafeBytes(Self.read) else {
       throw .file(path: path, problem: "is damaged or not a binary model definition", remedy: remedy)
     }
     self = read
-  }
-
-  private init(phones: [String], senoneCount: Int, transitionCount: Int, statesPerPhone: Int) {
-    self.phones = phones
-    self.senoneCount = senoneCount
-    self.transitionCount = transitionCount
-    self.statesPerPhone = statesPerPhone
   }
 
   private static func read(_ buffer: UnsafeRawBufferPointer) -> ModelDefinition? {

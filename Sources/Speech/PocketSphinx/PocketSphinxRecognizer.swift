@@ -105,11 +105,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     var isDone = false
     task.decoder.withoutLearning {
       guard task.decoder.start() else { return }
-      if isWhole {
-        stream.searchAgain(decoder: task.decoder)
-      } else {
-        stream.search(0..<stream.analysisFrames.count, decoder: task.decoder)
-      }
+      stream.search(decoder: task.decoder, whole: isWhole)
       task.decoder.finish()
       isDone = true
     }
@@ -176,8 +172,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   /// The second pass: only sentences near to the phones that the first heard.
   private func searchNearest(of shortlist: GrammarShortlist, _ task: PreparedTask) -> Hypothesis? {
-    guard let nearest = shortlist.nearest(to: PhonesHeard(task.decoder).names), let logMath = tasks.decoder.logMath,
-      let part = try? tasks.makeSearch(.grammar(nearest), grammar: nearest, logMath: logMath)
+    guard let nearest = shortlist.nearest(to: PhonesHeard(task.decoder).names),
+      let part = try? tasks.makeSearch(.grammar(nearest), grammar: nearest)
     else { return hypothesis(task, isFinal: true) }
     defer {
       _ = task.decoder.select(task.search)

@@ -65,9 +65,9 @@ final class PreparedTasks {
   private func make(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {
     guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
     switch task {
-    case .grammar(let grammar): return try make(task, grammar: grammar, logMath: logMath)
-    case .fsg(let path): return try make(task, grammar: TaskSource.fsg(path), logMath: logMath)
-    case .jsgf(let path): return try make(task, grammar: TaskSource.jsgf(path, logMath: logMath), logMath: logMath)
+    case .grammar(let grammar): return try make(task, grammar: grammar)
+    case .fsg(let path): return try make(task, grammar: TaskSource.fsg(path))
+    case .jsgf(let path): return try make(task, grammar: TaskSource.jsgf(path, logMath: logMath))
     case .languageModel(let path):
       return try makeLanguageTask(task, path: path, remedy: "give the path of a language model")
     case .dictation:
@@ -79,20 +79,18 @@ final class PreparedTasks {
     }
   }
 
-  private func make(
-    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
-  ) throws(RecognizerError) -> PreparedTask {
+  private func make(_ task: RecognitionTask, grammar: RecognitionGrammar) throws(RecognizerError) -> PreparedTask {
     if grammar.stateCount > configuration.onePassStateLimit {
       return PreparedTask(
         task: task, search: EngineDecoder.phoneSearch, decoder: decoder, grammar: grammar, words: [:],
         shortlist: try makeShortlist(grammar))
     }
-    return try makeSearch(task, grammar: grammar, logMath: logMath)
+    return try makeSearch(task, grammar: grammar)
   }
 
   /// A search for the whole grammar; `remove` it when it was not prepared.
   func makeSearch(
-    _ task: RecognitionTask, grammar: RecognitionGrammar, logMath: OpaquePointer
+    _ task: RecognitionTask, grammar: RecognitionGrammar
   ) throws(RecognizerError) -> PreparedTask {
     var words: [String: String] = [:]
     var unknown: [String] = []
@@ -107,13 +105,7 @@ final class PreparedTasks {
     }
     guard unknown.isEmpty else { throw .unpronounceable(unknown) }
     let search = nextSearchName()
-    guard
-      let graph = FiniteStateGraph(
-        grammar, name: search, logMath: logMath, phones: decoder.phones, configuration: configuration,
-        names: decoder.names)
-    else { throw .taskRefused("the grammar", detail: "no memory") }
-    let (isAccepted, detail) = decoder.setGraph(graph, as: search)
-    guard isAccepted else { throw .taskRefused("the grammar", detail: detail) }
+    try decoder.addSearch(search, for: grammar, configuration, what: "the grammar")
     return PreparedTask(task: task, search: search, decoder: decoder, grammar: grammar, words: words)
   }
 

@@ -19,6 +19,17 @@ enum RegularFile {
     }
   }
 
+  /// Writes a private file, which is removed by who asked for it, and gives its path.
+  static func temporary(_ name: String, _ text: String) throws(RecognizerError) -> String {
+    let path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
+    do {
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+    } catch {
+      throw .file(path: path, problem: "cannot be written", remedy: "make room in the temporary folder")
+    }
+    return path
+  }
+
   static func text(path: String, remedy: String) throws(RecognizerError) -> String {
     guard let text = String(data: try bytes(path: path, remedy: remedy), encoding: .utf8), !text.contains("\0") else {
       throw .file(path: path, problem: "is not text", remedy: remedy)

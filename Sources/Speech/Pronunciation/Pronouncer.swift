@@ -99,7 +99,7 @@ public final class Pronouncer {
     for part in parts {
       let said = pronunciationsOfPart(part)
       guard !said.pronunciations.isEmpty else { continue }
-      source = max(source, said.source)
+      if said.source == .letterToSound { source = .letterToSound }
       variants = Array(said.pronunciations.flatMap { next in variants.map { $0 + next.phones } }.prefix(limit))
     }
     return SourcedPronunciations(

@@ -6,21 +6,11 @@ public struct SourcedPronunciations: Hashable, Sendable {
 }
 
 /// Where a pronunciation comes from, the surest first.
-public enum PronunciationSource: String, Codable, Comparable, Sendable {
+public enum PronunciationSource: String, Codable, Sendable {
   /// The user's own `pronunciations.dict`.
   case correction
   /// The dictionary that comes with the acoustic model.
   case dictionary
   /// The synthesiser's rules for spelling, for the word or a part of it.
   case letterToSound
-
-  public static func < (left: PronunciationSource, right: PronunciationSource) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .correction: 0
-    case .dictionary: 1
-    case .letterToSound: 2
-    }
-  }
 }

@@ -20,21 +20,6 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
   /// From 0 to 1: what is less likely is searched once more, as a whole.
   public var searchAgainBelow: Double
 
-  public init(
-    bias: Double, meanScore: Double, worstScore: Double, logWordFrames: Double, restScore: Double,
-    lostToGarbage: Double, refuseBelow: Double, confirmBelow: Double, searchAgainBelow: Double
-  ) {
-    self.bias = bias
-    self.meanScore = meanScore
-    self.worstScore = worstScore
-    self.logWordFrames = logWordFrames
-    self.restScore = restScore
-    self.lostToGarbage = lostToGarbage
-    self.refuseBelow = refuseBelow
-    self.confirmBelow = confirmBelow
-    self.searchAgainBelow = searchAgainBelow
-  }
-
   /// From 0 to 1.
   public func probability(_ fit: UtteranceFit) -> Double {
     let sum =

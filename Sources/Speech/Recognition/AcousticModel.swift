@@ -3,39 +3,26 @@ import Foundation
 /// Where the recogniser's model of a language lies on this machine.
 public struct AcousticModel: Hashable, Sendable {
   /// The folder with `mdef`, `means`, `variances`, `transition_matrices`, `feat.params` and the mixture weights.
-  public let folder: String
+  public var folder: String
   /// The pronunciation dictionary that comes with the model; nil for a model of another language, whose words it lacks.
-  public let dictionary: String?
+  public var dictionary: String?
   /// The general n-gram model for free speech, if there is one.
-  public let languageModel: String?
+  public var languageModel: String?
   /// Pronunciations of the user's own, which replace those of `dictionary`.
-  public let corrections: String?
+  public var corrections: String?
   /// The table from the synthesiser's phonemes to the model's phones.
-  public let letterToSound: String?
+  public var letterToSound: String?
   /// The largest probability of a phone of garbage, where the model is made for another language: its phones fit the words less.
-  public let garbagePhoneProbability: Double?
+  public var garbagePhoneProbability: Double?
   /// How likely what was heard was meant; nil where it was not measured.
-  public let acceptance: AcceptanceModel?
+  public var acceptance: AcceptanceModel?
   /// How often which phone is heard for another, as `parley confusions` counts it; nil where that was not done.
-  public let phoneConfusions: String?
+  public var phoneConfusions: String?
   /// The command that installs the model, for error messages.
-  public let installCommand: String
+  public var installCommand = "apt-get install pocketsphinx-en-us"
 
-  public init(
-    folder: String, dictionary: String?, languageModel: String? = nil, corrections: String? = nil,
-    letterToSound: String? = nil, garbagePhoneProbability: Double? = nil,
-    acceptance: AcceptanceModel? = nil, phoneConfusions: String? = nil,
-    installCommand: String = "apt-get install pocketsphinx-en-us"
-  ) {
-    self.folder = folder
-    self.dictionary = dictionary
-    self.languageModel = languageModel
-    self.corrections = corrections
-    self.letterToSound = letterToSound
-    self.garbagePhoneProbability = garbagePhoneProbability
-    self.acceptance = acceptance
-    self.phoneConfusions = phoneConfusions
-    self.installCommand = installCommand
+  public init(folder: String, dictionary: String?) {
+    (self.folder, self.dictionary) = (folder, dictionary)
   }
 
   /// Reads `acoustic-model.json` in a locale's folder, such as `Models/en-US`, and takes the first candidate that is
@@ -62,12 +49,14 @@ public struct AcousticModel: Hashable, Sendable {
     func beside(_ name: String?) -> String? {
       name.map { $0.hasPrefix("/") ? $0 : localeFolder + "/" + $0 }
     }
-    self.init(
-      folder: candidate.acousticModel, dictionary: candidate.dictionary, languageModel: candidate.languageModel,
-      corrections: beside(pointer.corrections), letterToSound: beside(pointer.letterToSound),
-      garbagePhoneProbability: candidate.garbagePhoneProbability, acceptance: pointer.acceptance,
-      phoneConfusions: beside(pointer.phoneConfusions),
-      installCommand: pointer.install)
+    self.init(folder: candidate.acousticModel, dictionary: candidate.dictionary)
+    languageModel = candidate.languageModel
+    corrections = beside(pointer.corrections)
+    letterToSound = beside(pointer.letterToSound)
+    garbagePhoneProbability = candidate.garbagePhoneProbability
+    acceptance = pointer.acceptance
+    phoneConfusions = beside(pointer.phoneConfusions)
+    installCommand = pointer.install
   }
 
   private struct Pointer: Decodable {

@@ -73,8 +73,9 @@ public struct RecognitionGrammar: Hashable, Sendable {
     return words
   }
 
-  /// Whether any arc accepts speech that fits nothing else.
-  public var hasGarbage: Bool { arcs.contains { $0.label == .garbage } }
+  /// One or more phones and nothing else.
+  static let phones = try? RecognitionGrammar(
+    stateCount: 2, start: 0, final: 1, arcs: [Arc(from: 0, to: 1, label: .garbage)])
 
   /// Whether the arc lets garbage stand for a whole sentence.
   func isCompeting(_ arc: Arc) -> Bool { arc.label == .garbage && arc.from == start && arc.to == final }

@@ -4,73 +4,57 @@
 /// people giving commands: default beams lose the only path to a grammar's final state, and then nothing is heard.
 public struct RecognizerConfiguration: Hashable, Sendable {
   /// Paths less likely than this part of the best one are dropped, at every frame. Smaller is wider and slower.
-  public var beam: Double
+  public var beam = 1e-80
   /// The same at the end of a phone.
-  public var phoneBeam: Double
+  public var phoneBeam = 1e-80
   /// The same at the end of a word.
-  public var wordBeam: Double
+  public var wordBeam = 1e-60
   /// Where more phones than this are searched at a frame the beams become narrower until they are fewer, which bounds
   /// what a sound costs that fits many words. On spoken orders, conversations and 1,000 phrases of four words, 500
   /// found what 4,000 did.
-  public var activePhoneLimit: Int
+  public var activePhoneLimit = 500
   /// The same for free speech, of which 500 lost words that 3,000 kept.
-  public var languageModelPhoneLimit: Int
+  public var languageModelPhoneLimit = 3_000
   /// Grammars of more states than this are searched twice, for phones and for the words near to them, since the engine
   /// spends time on every state at every frame; see `GrammarShortlist`.
-  public var onePassStateLimit: Int
+  public var onePassStateLimit = 2_000
   /// The probability of a silence between two words.
-  public var silenceProbability: Double
+  public var silenceProbability = 0.1
   /// The probability of a noise between two words; the engine's own default.
-  public var fillerProbability: Double
+  public var fillerProbability = 1e-8
   /// How much a grammar's probabilities weigh against the sound.
-  public var grammarWeight: Double
+  public var grammarWeight = 3.0
   /// How much a language model's probabilities weigh against the sound; the engine's own default.
-  public var languageModelWeight: Double
+  public var languageModelWeight = 6.5
   /// The probability of taking a `.garbage` arc at all.
-  public var garbageEntryProbability: Double
+  public var garbageEntryProbability = 1e-2
   /// The probability of each phone in garbage; smaller rejects less. On spoken orders 1e-2 lost
   /// ten points at 12 dB, 1e-3 two and 3e-4 none, while 3e-4 let 3 per cent of unrelated speech pass and 1e-3 none.
-  public var garbagePhoneProbability: Double
+  public var garbagePhoneProbability = 3e-4
   /// Whether words carry posterior probabilities, which costs a word lattice at the end of each utterance.
-  public var reportsConfidence: Bool
+  public var reportsConfidence = false
   /// Whether words of grammars carry how well they fit the sound; see `WordFit`.
-  public var reportsFit: Bool
+  public var reportsFit = true
   /// An utterance of a grammar is garbage when it is less likely than this by `AcceptanceModel`, or fits worse by `WordFit`
   /// where the acoustic model has no such judge; 0 leaves it to the judge, or takes everything.
-  public var rejectionThreshold: Double
+  public var rejectionThreshold = 0.0
   /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
-  public var decodesAgainAtEnd: Bool
+  public var decodesAgainAtEnd = false
   /// Whether late echoes are taken out of the sound once the room was found to be reverberant; see
   /// `LateReverberationFilter`.
-  public var suppressesReverberation: Bool
+  public var suppressesReverberation = true
   /// How many prepared grammars are kept, 1 or more.
-  public var preparedTaskLimit: Int
+  public var preparedTaskLimit = 8
 
-  public init(
-    beam: Double = 1e-80, phoneBeam: Double = 1e-80, wordBeam: Double = 1e-60, activePhoneLimit: Int = 500,
-    languageModelPhoneLimit: Int = 3_000, onePassStateLimit: Int = 2_000, silenceProbability: Double = 0.1,
-    fillerProbability: Double = 1e-8, grammarWeight: Double = 3, languageModelWeight: Double = 6.5,
-    garbageEntryProbability: Double = 1e-2, garbagePhoneProbability: Double = 3e-4,
-    reportsConfidence: Bool = false, reportsFit: Bool = true, rejectionThreshold: Double = 0,
-    decodesAgainAtEnd: Bool = false, suppressesReverberation: Bool = true, preparedTaskLimit: Int = 8
-  ) {
-    self.beam = beam
-    self.phoneBeam = phoneBeam
-    self.wordBeam = wordBeam
-    self.activePhoneLimit = activePhoneLimit
-    self.languageModelPhoneLimit = languageModelPhoneLimit
-    self.onePassStateLimit = onePassStateLimit
-    self.silenceProbability = silenceProbability
-    self.fillerProbability = fillerProbability
-    self.grammarWeight = grammarWeight
-    self.languageModelWeight = languageModelWeight
-    self.garbageEntryProbability = garbageEntryProbability
-    self.garbagePhoneProbability = garbagePhoneProbability
-    self.reportsConfidence = reportsConfidence
-    self.reportsFit = reportsFit
-    self.rejectionThreshold = rejectionThreshold
-    self.decodesAgainAtEnd = decodesAgainAtEnd
-    self.suppressesReverberation = suppressesReverberation
-    self.preparedTaskLimit = preparedTaskLimit
+  public init() {}
+
+  /// For a search of phones alone, each of this probability: it holds the balance between those that are heard twice and
+  /// those that are missed.
+  static func phones(_ probability: Double) -> RecognizerConfiguration {
+    var configuration = RecognizerConfiguration()
+    configuration.grammarWeight = 1
+    configuration.garbageEntryProbability = 1
+    configuration.garbagePhoneProbability = probability
+    return configuration
   }
 }

@@ -7,7 +7,7 @@ import ParleyAudio
 public struct StreamingTranscription {
   private let recognizer: any SpeechRecognizer
   private let progress: GrammarProgress?
-  private let policy: EndpointingPolicy
+  private var policy = EndpointingPolicy()
   private var detector = SpeechActivityDetector()
   private var endpointer: Endpointer
   private var now = SampleTime.zero
@@ -25,9 +25,8 @@ public struct StreamingTranscription {
   ) {
     self.recognizer = recognizer
     progress = grammar.map(GrammarProgress.init)
-    policy = EndpointingPolicy(
-      complete: sentencePause, extendable: pause, incomplete: pause, cap: .seconds(30), noInput: .seconds(1_000_000_000)
-    )
+    (policy.complete, policy.extendable, policy.incomplete) = (sentencePause, pause, pause)
+    (policy.cap, policy.noInput) = (.seconds(30), .seconds(1_000_000_000))
     endpointer = Endpointer(policy: policy)
   }
 

@@ -8,13 +8,8 @@ extension EngineDecoder {
   /// - Returns: false when the engine refused them.
   func setKeyphrases(_ phrases: [[String]], threshold: Double, as search: String) throws(RecognizerError) -> Bool {
     // The engine takes several phrases only from a file.
-    let path = NSTemporaryDirectory() + "/keyphrases-\(UUID().uuidString).list"
-    let text = phrases.map { "\($0.joined(separator: " ")) /\(threshold)/\n" }.joined()
-    do {
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
-    } catch {
-      throw .file(path: path, problem: "cannot be written", remedy: "make room in the temporary folder")
-    }
+    let path = try RegularFile.temporary(
+      "keyphrases.list", phrases.map { "\($0.joined(separator: " ")) /\(threshold)/\n" }.joined())
     defer { unlink(path) }
     return EngineLog.watching { ps_set_kws(decoder, search, path) }.0 == 0
   }

@@ -15,8 +15,7 @@ final class PhraseAgainstPhones {
   private let decoder: EngineDecoder
 
   init(model: AcousticModel, phrase: WakePhrase) throws(RecognizerError) {
-    let configuration = RecognizerConfiguration(
-      grammarWeight: 1, garbageEntryProbability: 1, garbagePhoneProbability: 0.1)
+    let configuration = RecognizerConfiguration.phones(0.1)
     decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
     let names = phrase.names
     try phrase.add(to: decoder)
@@ -35,21 +34,9 @@ final class PhraseAgainstPhones {
         states += isLast ? 0 : 1
       }
     }
-    try set(arcs, states: states, final: 3, as: Self.phraseSearch, configuration)
-    try set([Arc(from: 0, to: 1, label: .garbage)], states: 2, final: 1, as: Self.phonesSearch, configuration)
-  }
-
-  private func set(
-    _ arcs: [RecognitionGrammar.Arc], states: Int, final: Int, as search: String,
-    _ configuration: RecognizerConfiguration
-  ) throws(RecognizerError) {
-    guard let logMath = decoder.logMath,
-      let grammar = try? RecognitionGrammar(stateCount: states, start: 0, final: final, arcs: arcs),
-      let graph = FiniteStateGraph(
-        grammar, name: search, logMath: logMath, phones: decoder.phones, configuration: configuration)
-    else { throw .taskRefused("the wake phrase", detail: "no memory") }
-    let (isAccepted, detail) = decoder.setGraph(graph, as: search)
-    guard isAccepted else { throw .taskRefused("the wake phrase", detail: detail) }
+    let grammar = try? RecognitionGrammar(stateCount: states, start: 0, final: 3, arcs: arcs)
+    try decoder.addSearch(Self.phraseSearch, for: grammar, configuration, what: "the wake phrase")
+    try decoder.addSearch(Self.phonesSearch, for: .phones, configuration, what: "the wake phrase")
   }
 
   /// The score of the phrase at these frames of the stream, in natural logarithms a frame; nil when it cannot be there.

@@ -10,20 +10,14 @@ public struct WakeStateMachine: Hashable, Sendable {
     /// The least score of a wake phrase, in natural logarithms a frame.
     public var threshold: Double
     /// Quiet that closes the search; longer than the pause between two words.
-    public var hangover: Duration
+    public var hangover = Duration.milliseconds(600)
     /// The longest utterance that is searched as one.
-    public var limit: Duration
+    public var limit = Duration.seconds(30)
     /// After a phrase was spotted, no other is for this long: the same words give several candidates.
-    public var refractory: Duration
+    public var refractory = Duration.seconds(1)
 
-    public init(
-      threshold: Double = -1.6, hangover: Duration = .milliseconds(600), limit: Duration = .seconds(30),
-      refractory: Duration = .seconds(1)
-    ) {
+    public init(threshold: Double = -1.6) {
       self.threshold = threshold
-      self.hangover = hangover
-      self.limit = limit
-      self.refractory = refractory
     }
   }
 

@@ -1,13 +1,9 @@
 import Foundation
 
 /// The thresholds that were found for wake phrases on this machine: a JSON object from phrase to threshold.
-public struct WakeThresholds: Codable, Hashable, Sendable {
+public struct WakeThresholds: Hashable, Sendable {
   /// By phrase, in natural logarithms a frame; see `WakeStateMachine.Policy`.
   public private(set) var thresholds: [String: Double]
-
-  public init(_ thresholds: [String: Double] = [:]) {
-    self.thresholds = thresholds
-  }
 
   /// Empty where there is no file; throws `RecognizerError.file` for one that holds something else.
   public init(path: String) throws(RecognizerError) {

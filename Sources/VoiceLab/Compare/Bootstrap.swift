@@ -20,14 +20,11 @@ package enum Bootstrap {
         first += pair.first
         second += pair.second
       }
-      if let before = median(first), let after = median(second) { differences.append(after - before) }
+      if let before = first.median, let after = second.median { differences.append(after - before) }
     }
     differences.sort()
     guard !differences.isEmpty else { return nil }
     let last = differences.count - 1
     return differences[last * 25 / 1_000]...differences[last * 975 / 1_000]
   }
-
-  /// The lower one of the two in the middle.
-  static func median(_ values: [Int]) -> Int? { values.isEmpty ? nil : values.sorted()[(values.count - 1) / 2] }
 }

@@ -35,16 +35,19 @@ package struct EvaluatedRecording: Encodable, Sendable {
   package let heard: String
   /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells; see `Hypothesis.confidence`.
   package let confidence: Double?
-  package let wordConfidences: [Double]
-  package let wordErrors: WordErrorCount?
+  /// Nil where no word has one.
+  package let wordConfidences: [Double]?
+  /// How many words have to be inserted, left out or replaced to make the reference of what was heard.
+  package let wordErrors: Int?
+  package let referenceWords: Int?
   /// From the end of the voice to the decision that it had ended, in milliseconds; negative where it was cut off.
   package let endpointDelay: Int?
   package let cutOff: Bool
 
-  private enum Key: String, CodingKey {
-    case file, condition, outcome, strict, expected, understood, heard, confidence, wordConfidences, wordErrors,
-      referenceWords
-    case endpointDelay, cutOff
+  private enum CodingKeys: String, CodingKey {
+    case file, condition, outcome, expected, understood, heard, confidence, wordConfidences, wordErrors
+    case isStrictlyRight = "strict"
+    case referenceWords, endpointDelay, cutOff
   }
 
   /// - Parameters:
@@ -62,10 +65,12 @@ package struct EvaluatedRecording: Encodable, Sendable {
     let texts = heard.flatMap { $0.words.map { $0.isGarbage ? "…" : $0.text } }
     self.heard = texts.joined(separator: " ")
     confidence = taken.flatMap { $0.confidence ?? WordFit.confidence(of: $0.words) }
-    wordConfidences = taken?.words.compactMap(\.confidence) ?? []
+    let confidences = taken?.words.compactMap(\.confidence) ?? []
+    wordConfidences = confidences.isEmpty ? nil : confidences
     let reference = recording.words.map(words)
     let label = Self.label(of: recording, reference: reference, library: library)
-    wordErrors = reference.map { WordErrorCount(heard: texts.filter { $0 != "…" }, reference: $0) }
+    wordErrors = reference.map { WordDistance.errors(heard: texts.filter { $0 != "…" }, reference: $0) }
+    referenceWords = reference?.count
     switch label {
     case .command(let command):
       expected = command
@@ -83,7 +88,7 @@ package struct EvaluatedRecording: Encodable, Sendable {
     case .unknown:
       expected = nil
       outcome = .transcribed
-      isStrictlyRight = wordErrors?.errors == 0
+      isStrictlyRight = wordErrors == 0
     }
     guard expected != nil || outcome == .transcribed, let decided = taken?.decidedAt else {
       endpointDelay = nil
@@ -100,22 +105,5 @@ package struct EvaluatedRecording: Encodable, Sendable {
   ) -> LabelledRecording.Label {
     guard recording.label == .unknown, let library, let reference else { return recording.label }
     return SpokenCommand(reference, in: library).map { .command($0) } ?? .unknown
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(file, forKey: .file)
-    try container.encode(condition, forKey: .condition)
-    try container.encode(outcome, forKey: .outcome)
-    try container.encode(isStrictlyRight, forKey: .strict)
-    try container.encodeIfPresent(expected, forKey: .expected)
-    try container.encodeIfPresent(understood, forKey: .understood)
-    try container.encode(heard, forKey: .heard)
-    try container.encodeIfPresent(confidence, forKey: .confidence)
-    if !wordConfidences.isEmpty { try container.encode(wordConfidences, forKey: .wordConfidences) }
-    try container.encodeIfPresent(wordErrors?.errors, forKey: .wordErrors)
-    try container.encodeIfPresent(wordErrors?.referenceWords, forKey: .referenceWords)
-    try container.encodeIfPresent(endpointDelay, forKey: .endpointDelay)
-    try container.encode(cutOff, forKey: .cutOff)
   }
 }

@@ -49,10 +49,10 @@ package struct EvaluationSummary: Encodable, Sendable {
       }
     }
     slotAccuracy = slots.mapValues { Double($0.right) / Double($0.all) }
-    let words = results.compactMap(\.wordErrors)
-    wordErrorRate = share(words.reduce(0) { $0 + $1.errors }, of: words.reduce(0) { $0 + $1.referenceWords })
+    wordErrorRate = share(
+      results.compactMap(\.wordErrors).reduce(0, +), of: results.compactMap(\.referenceWords).reduce(0, +))
     let delays = results.filter { !$0.cutOff }.compactMap(\.endpointDelay).sorted()
-    endpointDelayMedian = delays.isEmpty ? nil : delays[(delays.count - 1) / 2]
+    endpointDelayMedian = delays.median
     endpointDelayPercentile95 = delays.isEmpty ? nil : delays[min(delays.count - 1, delays.count * 95 / 100)]
     let ended = results.filter { $0.endpointDelay != nil }
     cutOffs = share(ended.count { $0.cutOff }, of: ended.count)

@@ -6,7 +6,7 @@ import ParleySpeech
 /// that does not; a fold, from which misses and false alarms follow for any threshold.
 package struct WakeMeasure: Sendable {
   /// One line of the table.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Encodable, Hashable, Sendable {
     package let threshold: Double
     /// The share of the phrases that were missed, 0 to 1.
     package let misses: Double

@@ -12,8 +12,8 @@ package struct DesignLint {
   }
 
   /// What one app declares.
-  package struct App: Hashable, Sendable {
-    package struct Shortcut: Hashable, Sendable {
+  package struct App: Sendable {
+    package struct Shortcut: Sendable {
       package var name: String
       package var phrases: [String]
       /// The options of its parameters, by parameter.
@@ -30,12 +30,6 @@ package struct DesignLint {
         self.options = options
         self.prompts = prompts
       }
-
-      package static func == (left: Shortcut, right: Shortcut) -> Bool {
-        left.name == right.name && left.phrases == right.phrases
-      }
-
-      package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
     package var name: String

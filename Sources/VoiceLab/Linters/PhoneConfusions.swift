@@ -9,12 +9,10 @@ package struct PhoneConfusions: Codable, Hashable, Sendable {
   /// The command that made the counts.
   package var made: String
   /// By the phone that was said, how often each was heard.
-  package var counts: [String: [String: Int]]
+  package var counts: [String: [String: Int]] = [:]
+}
 
-  package init(made: String, counts: [String: [String: Int]] = [:]) {
-    self.made = made
-    self.counts = counts
-  }
+extension PhoneConfusions {
 
   /// Reads the file of a language's folder; nil where there is none. Throws a sentence for one that is not of this form.
   package init?(folder: URL) throws(FixtureError) {

@@ -4,14 +4,13 @@ import ParleyAudio
 /// does meanwhile.
 ///
 /// It is read as it is played, so that an hour of sound costs no hour's memory.
-struct ContinuousSpeaker {
+struct ContinuousSpeaker: FixtureSpeaker {
   private let fixture: Fixture
   private let reader: AudioFileReader
   private let turns: [Range<Int>]
   private var framesPlayed = 0
   /// Frames of silence after the recording's end.
   private var framesSinceEnd: Int?
-  /// How many turns were begun.
   private(set) var turnsBegun = 0
 
   /// Opens the recording; throws what is wrong with it, and the first turn that lies beyond its end.
@@ -33,10 +32,9 @@ struct ContinuousSpeaker {
     }
   }
 
-  /// How long the recording is; a day where the file does not tell.
-  var duration: Duration { reader.duration ?? .seconds(86_400) }
+  /// A day where the file does not tell.
+  var recordingDuration: Duration { reader.duration ?? .seconds(86_400) }
 
-  /// The last frame lies between the beginning and the end of the turn that was begun last.
   var isInTurn: Bool { turnsBegun > 0 && turns[turnsBegun - 1].contains(framesPlayed - 1) }
 
   /// The recording has been played, and a device that is asleep had the time to notice it.
@@ -46,7 +44,7 @@ struct ContinuousSpeaker {
   }
 
   /// The next 10 ms of the recording, then silence; throws where the recording turns out to be cut off or damaged.
-  mutating func frame() throws(FixtureError) -> AudioFrame {
+  mutating func frame(isListening: Bool = false, isSpeaking: Bool = false) throws(FixtureError) -> AudioFrame {
     if let ended = framesSinceEnd {
       framesSinceEnd = ended + 1
       return .silence

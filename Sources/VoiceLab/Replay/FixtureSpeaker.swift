@@ -3,65 +3,26 @@ import ParleyAudio
 /// The person in a replay: one who answers the device, or a recording that goes on whatever it does.
 ///
 /// Not `Sendable`, since a continuous recording is read while it is played.
-enum FixtureSpeaker {
-  case answering(RecordedSpeaker)
-  case continuous(ContinuousSpeaker)
-
-  /// Opens the recordings; throws the first one that cannot be read.
-  init(_ fixture: Fixture) throws(FixtureError) {
-    if let recording = fixture.recording {
-      self = .continuous(try ContinuousSpeaker(fixture, recording: recording))
-    } else {
-      self = .answering(try RecordedSpeaker(fixture))
-    }
-  }
-
+protocol FixtureSpeaker {
   /// The length of a continuous recording; zero where there is none.
-  var recordingDuration: Duration {
-    switch self {
-    case .answering: .zero
-    case .continuous(let speaker): speaker.duration
-    }
-  }
-
+  var recordingDuration: Duration { get }
   /// How many turns were begun.
-  var turnsBegun: Int {
-    switch self {
-    case .answering(let speaker): speaker.turnsBegun
-    case .continuous(let speaker): speaker.turnsBegun
-    }
-  }
-
+  var turnsBegun: Int { get }
   /// The frame that was given last belongs to the turn that was begun last.
-  var isInTurn: Bool {
-    switch self {
-    case .answering: true
-    case .continuous(let speaker): speaker.isInTurn
-    }
-  }
-
+  var isInTurn: Bool { get }
   /// Everything was said, and a device that is asleep had the time to notice it.
-  func isDone(isAsleep: Bool) -> Bool {
-    switch self {
-    case .answering(let speaker): speaker.isDone(isAsleep: isAsleep)
-    case .continuous(let speaker): speaker.isDone(isAsleep: isAsleep)
-    }
-  }
-
+  func isDone(isAsleep: Bool) -> Bool
   /// The next 10 ms; throws a continuous recording that cannot be read further.
-  mutating func frame(isListening: Bool, isSpeaking: Bool) throws(FixtureError) -> AudioFrame {
-    switch self {
-    case .answering(var speaker):
-      defer { self = .answering(speaker) }
-      return speaker.frame(isListening: isListening, isSpeaking: isSpeaking)
-    case .continuous(var speaker):
-      defer { self = .continuous(speaker) }
-      return try speaker.frame()
-    }
-  }
+  mutating func frame(isListening: Bool, isSpeaking: Bool) throws(FixtureError) -> AudioFrame
 }
 
 extension Fixture {
+  /// The person with the recordings; throws the first one that cannot be read.
+  func speaker() throws(FixtureError) -> any FixtureSpeaker {
+    if let recording { return try ContinuousSpeaker(self, recording: recording) }
+    return try RecordedSpeaker(self)
+  }
+
   /// What the person says, utterance by utterance, the first `limit` of each: to measure levels by, or to make babble of.
   ///
   /// Throws the first recording that cannot be read.

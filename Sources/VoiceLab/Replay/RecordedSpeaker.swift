@@ -3,7 +3,7 @@ import ParleyAudio
 /// The person of a fixture: says each recording when the device listens, after the turn's wait, and is silent
 /// otherwise. Where the device goes on listening as if nothing had been said, the person goes on to the next turn after
 /// `patience`.
-struct RecordedSpeaker {
+struct RecordedSpeaker: FixtureSpeaker {
   private struct Line {
     let clip: AudioClip?
     let waitFrames: Int
@@ -58,7 +58,6 @@ struct RecordedSpeaker {
   /// Everything was said.
   var isDone: Bool { next == lines.count && playing == nil }
 
-  /// Everything was said, and a device that is asleep had the time to notice it.
   func isDone(isAsleep: Bool) -> Bool {
     guard isDone, isAsleep, let framesSinceSpeech else { return isDone }
     return framesSinceSpeech * AudioFrame.sampleCount >= Self.wakingTime.sampleCount
@@ -67,7 +66,8 @@ struct RecordedSpeaker {
   /// Longer than it takes to spot a wake phrase.
   static let wakingTime = Duration.seconds(1)
 
-  /// How many turns were begun.
+  let recordingDuration = Duration.zero
+  var isInTurn: Bool { true }
   var turnsBegun: Int { next }
 
   /// The next frame, given whether the device listens or speaks.

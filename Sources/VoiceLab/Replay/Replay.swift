@@ -32,7 +32,7 @@ public struct Replay: Sendable {
     _ fixture: Fixture, observe: (SessionEvent, _ computing: Duration) -> Void = { _, _ in },
     record: (_ user: AudioFrame, _ device: AudioFrame) throws -> Void = { _, _ in }
   ) async throws -> ReplayOutcome {
-    var speaker = try FixtureSpeaker(fixture)
+    var speaker = try fixture.speaker()
     let timeLimit = timeLimit + speaker.recordingDuration
     let session = try assistant.session()
     var events: [SessionEvent] = []

@@ -5,11 +5,6 @@ public struct TurnTiming: Hashable, Sendable {
   public struct SampleRange: Codable, Hashable, Sendable {
     public var start: SampleTime
     public var end: SampleTime
-
-    public init(start: SampleTime, end: SampleTime) {
-      self.start = start
-      self.end = end
-    }
   }
 
   /// When the recording began.

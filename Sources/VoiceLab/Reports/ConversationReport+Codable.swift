@@ -50,11 +50,4 @@ extension ConversationReport {
       try summary.encode(to: encoder)
     }
   }
-
-  /// One line of JSON.
-  static func line(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
 }

@@ -120,8 +120,8 @@ extension HTMLReport {
   private static func roomTable(_ rooms: [(name: String, summary: ReportSummary)]) -> String {
     let rows = rooms.map { name, summary in
       let cells = [
-        "\(summary.passed) of \(summary.passed + summary.failed)", percent(summary.commandAcceptance),
-        percent(summary.wordErrors), "\(summary.cutOffs.count)",
+        "\(summary.passed) of \(summary.passed + summary.failed)", summary.commandAcceptance.percent,
+        summary.wordErrors.percent, "\(summary.cutOffs.count)",
         summary.gap(atPercentile: 0.5).map { "\($0) ms" } ?? "–",
         summary.gap(atPercentile: 0.95).map { "\($0) ms" } ?? "–",
       ]

@@ -15,8 +15,8 @@ extension HTMLReport {
     let gap = summary.gap(atPercentile: 0.5).map { "\($0) ms" } ?? "–"
     let high = summary.gap(atPercentile: 0.95).map { "95 % within \($0) ms" } ?? "nothing was answered"
     return "<div class=\"tiles\">\n"
-      + tile("Command acceptance", percent(summary.commandAcceptance), counts(summary.commandAcceptance, "commands"))
-      + tile("Word error rate", percent(summary.wordErrors), counts(summary.wordErrors, "words"))
+      + tile("Command acceptance", summary.commandAcceptance.percent, counts(summary.commandAcceptance, "commands"))
+      + tile("Word error rate", summary.wordErrors.percent, counts(summary.wordErrors, "words"))
       + tile("False accepts", "\(summary.falseAccepts.count)", counts(summary.falseAccepts, "conversations"))
       + tile("Cut-offs", "\(summary.cutOffs.count)", counts(summary.cutOffs, "spoken turns"))
       + tile("Response gap, median", gap, high) + "</div>"

@@ -8,10 +8,6 @@ import ParleyAudio
 struct HTMLReport {
   let write: (String) throws -> Void
 
-  init(_ write: @escaping (String) throws -> Void) {
-    self.write = write
-  }
-
   func write(_ journal: ReportJournal, _ summary: ReportSummary, rooms: GridSummary = GridSummary()) throws {
     try write(
       """
@@ -83,7 +79,7 @@ struct HTMLReport {
     drawn.audio = nil
     drawn.events.removeAll { if case .hypothesis = $0.kind { true } else { false } }
     var text =
-      "<script type=\"application/json\" id=\"d\(number)\">\(inScript(try ConversationReport.line(drawn)))</script>\n"
+      "<script type=\"application/json\" id=\"d\(number)\">\(inScript(try JSONEncoder.line(drawn)))</script>\n"
     if let audio = record.audio { text += "<script type=\"text/plain\" id=\"a\(number)\">\(audio)</script>\n" }
     return text
   }
@@ -101,11 +97,5 @@ struct HTMLReport {
   static func seconds(_ samples: Int) -> String {
     let tenths = (samples * 10 + SampleTime.samplesPerSecond / 2) / SampleTime.samplesPerSecond
     return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  static func percent(_ share: ReportSummary.Share) -> String {
-    guard share.of > 0 else { return "–" }
-    let tenths = (share.count * 2_000 + share.of) / (2 * share.of)
-    return "\(tenths / 10).\(tenths % 10) %"
   }
 }

@@ -4,11 +4,7 @@ import ParleyAudio
 ///
 /// Times are those of the sample clock, so that equal runs give equal bytes.
 struct JUnitReport {
-  private let write: (String) throws -> Void
-
-  init(_ write: @escaping (String) throws -> Void) {
-    self.write = write
-  }
+  let write: (String) throws -> Void
 
   func write(_ entries: ReportJournal, _ summary: ReportSummary) throws {
     try write(

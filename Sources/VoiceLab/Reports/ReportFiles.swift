@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 
 /// Which reports are to be written, and where.
 public struct ReportFiles: Hashable, Sendable {
@@ -30,12 +31,12 @@ public struct ReportFiles: Hashable, Sendable {
     if let json {
       try Self.write(to: json) { file in
         try file.write(ConversationReport.firstLine + "\n")
-        try journal.visit { try file.write(try ConversationReport.line($0) + "\n") }
-        try file.write(try ConversationReport.line(ConversationReport.SummaryLine(summary: summary)) + "\n")
+        try journal.visit { try file.write(try JSONEncoder.line($0) + "\n") }
+        try file.write(try JSONEncoder.line(ConversationReport.SummaryLine(summary: summary)) + "\n")
       }
     }
-    if let junit { try Self.write(to: junit) { try JUnitReport($0.write).write(journal, summary) } }
-    if let html { try Self.write(to: html) { try HTMLReport($0.write).write(journal, summary, rooms: rooms) } }
+    if let junit { try Self.write(to: junit) { try JUnitReport(write: $0.write).write(journal, summary) } }
+    if let html { try Self.write(to: html) { try HTMLReport(write: $0.write).write(journal, summary, rooms: rooms) } }
     return summary
   }
 

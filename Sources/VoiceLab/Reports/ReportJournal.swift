@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 
 /// The lines of a report that is being made, on disk: a run of any length needs no more memory than a short one, and an
 /// interrupted run can be taken up again.
@@ -39,7 +40,7 @@ public final class ReportJournal {
 
   public func append(_ entry: ConversationReport.Entry) throws(ReportError) {
     do {
-      let line = Data((try ConversationReport.line(entry) + "\n").utf8)
+      let line = Data((try JSONEncoder.line(entry) + "\n").utf8)
       try file.seek(toOffset: UInt64(end))
       try file.write(contentsOf: line)
       places.append(Place(key: entry.key, content: entry.content, offset: end, count: line.count))

@@ -11,6 +11,13 @@ public struct ReportSummary: Codable, Hashable, Sendable {
 
     public var value: Double? { of == 0 ? nil : Double(count) / Double(of) }
 
+    /// For people, in tenths of a per cent.
+    package var percent: String {
+      if of == 0 { return "–" }
+      let tenths = (count * 2_000 + of) / (2 * of)
+      return "\(tenths / 10).\(tenths % 10) %"
+    }
+
     mutating func add(_ isCounted: Bool) {
       count += isCounted ? 1 : 0
       of += 1
@@ -41,10 +48,6 @@ public struct ReportSummary: Codable, Hashable, Sendable {
   public var coverage = CountTable()
 
   public init() {}
-
-  public init(_ records: some Sequence<ConversationRecord>) {
-    for record in records { take(record) }
-  }
 
   public mutating func take(_ record: ConversationRecord) {
     if record.passed { passed += 1 } else { failed += 1 }

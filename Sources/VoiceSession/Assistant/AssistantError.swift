@@ -13,13 +13,10 @@ public struct AssistantError: Error, Hashable, Sendable, CustomStringConvertible
   public let kind: Kind
   public let description: String
 
-  init(_ kind: Kind, _ error: any Error) {
-    self.init(kind, "\(error)")
-  }
-
-  init(_ kind: Kind, _ sentence: String) {
+  /// - Parameter reason: a sentence, or the error that gives one.
+  init(_ kind: Kind, _ reason: Any) {
     self.kind = kind
-    description = sentence
+    description = "\(reason)"
   }
 
   /// What `body` returns; what it throws as an error of this kind.

@@ -52,11 +52,9 @@ struct CleanedFrame {
   let words: AudioFrame
   /// With less of the echo, at the voice's cost.
   let activity: AudioFrame
+}
 
+extension CleanedFrame {
   /// Nothing is to be taken out.
   init(heard: AudioFrame) { self.init(heard: heard, words: heard, activity: heard) }
-
-  init(heard: AudioFrame, words: AudioFrame, activity: AudioFrame) {
-    (self.heard, self.words, self.activity) = (heard, words, activity)
-  }
 }

@@ -6,10 +6,10 @@ import ParleySpeech
 /// After the echo canceller some of the echo is left: much before its filter has learnt the room, and whenever a sound
 /// server shifts the sound in time; little otherwise. What the microphone hears at all of the prompt changes less.
 struct NearEndDetector {
-  private var detector = SpeechActivityDetector(settings: .init(hangover: 2))
+  private var detector = SpeechActivityDetector(hangover: 2)
   /// The same for the frame without the suppressor, which takes some of the room's noise away while there is echo: where
   /// it begins and ends, the noise alone would be speech.
-  private var roomDetector = SpeechActivityDetector(settings: .init(hangover: 2))
+  private var roomDetector = SpeechActivityDetector(hangover: 2)
   /// The levels of the frames that were played within the longest way of an echo, as a ring.
   private var played: [Double]
   private var index = 0

@@ -142,14 +142,12 @@ final class RecognitionWorker: Sendable {
   /// Has the work done by a thread until `stop()`.
   func start() {
     hasThread.store(true, ordering: .relaxed)
-    let thread = Thread { [self] in
+    Thread.start("parley recognition") { [self] in
       while !isStopping.load(ordering: .relaxed) {
         wakeUps.wait()
         work()
       }
     }
-    thread.name = "parley recognition"
-    thread.start()
   }
 
   func stop() {

@@ -229,8 +229,8 @@ struct UtteranceCapture {
       append(SessionEvent(at: beginning + Duration(sampleCount: samples), .speechStarted))
     case .endOfSpeech(let reason, let samples):
       // The detector holds on to speech for its hangover; the person stopped that much earlier.
-      let heldFor = detector.settings.hangover * AudioFrame.sampleCount
-      append(.endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: .init(reason)))
+      let heldFor = detector.hangover * AudioFrame.sampleCount
+      append(.endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: reason.forEvents))
       worker.post(.end)
     case .tooLong:
       append(.endOfSpeech(speechEnded: heardUntil, reason: .tooLong))
@@ -271,14 +271,8 @@ struct UtteranceCapture {
   }
 }
 
-extension SessionEvent.EndReason {
-  init(_ reason: Endpointer.Reason) {
-    switch reason {
-    case .complete: self = .complete
-    case .completeButExtendable: self = .completeButExtendable
-    case .incomplete: self = .incomplete
-    }
-  }
+extension Endpointer.Reason {
+  var forEvents: SessionEvent.EndReason { .init(rawValue: rawValue) ?? .incomplete }
 }
 
 extension PhraseProgress {

@@ -204,10 +204,7 @@ final class LiveLoop {
 
 extension DeviceReport {
   init(finding: SoundDeviceWatch.Finding) {
-    switch finding {
-    case .microphoneSilent: self.init(.microphoneSilent, sentence: "\(finding)")
-    case .microphoneClipping: self.init(.microphoneClipping, sentence: "\(finding)")
-    case .microphoneFine: self.init(.microphoneFine)
-    }
+    let status = Status(rawValue: finding.rawValue) ?? .microphoneFine
+    self.init(status, sentence: status == .microphoneFine ? nil : "\(finding)")
   }
 }

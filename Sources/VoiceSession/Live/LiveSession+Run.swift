@@ -9,12 +9,9 @@ extension LiveSession {
   /// engines throws.
   public func run(observe: @escaping @Sendable (SessionEvent) -> Void) async throws -> Ending {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Ending, any Error>) in
-      let thread = Thread { [self] in
+      Thread.start("parley session", quality: .userInteractive) { [self] in
         continuation.resume(with: Result { try LiveLoop(self, observe: observe).run() })
       }
-      thread.name = "parley session"
-      thread.qualityOfService = .userInteractive
-      thread.start()
     }
   }
 

@@ -125,14 +125,5 @@ public final class LiveSession: Sendable {
 
 extension LiveSession.Activity {
   /// A word for other programs.
-  public var name: String {
-    switch self {
-    case .idle: "idle"
-    case .listening: "listening"
-    case .speaking: "speaking"
-    case .thinking: "thinking"
-    case .lost: "lost"
-    case .stopped: "stopped"
-    }
-  }
+  public var name: String { "\(self)" }
 }

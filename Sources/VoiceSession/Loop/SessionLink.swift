@@ -66,12 +66,15 @@ final class SessionLink: Sendable {
   var isThinking: Bool { works.load(ordering: .acquiring) }
   var isFinished: Bool { hasEnded.load(ordering: .acquiring) }
 
-  /// Changes the state, and what the frame loop sees of it.
+  /// Changes the state, and what the frame loop sees of it; who waits for the dialog to have thought goes on.
   private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-    state.withLock { state in
-      defer { show(state) }
-      return body(&state)
+    let (result, waiters) = state.withLock { state in
+      let result = body(&state)
+      show(state)
+      return (result, state.isThinking ? [] : state.takeSettling())
     }
+    for waiter in waiters { waiter.resume() }
+    return result
   }
 
   private func show(_ state: State) {
@@ -87,27 +90,19 @@ final class SessionLink: Sendable {
   /// An app may ask from two tasks at once; their requests are carried out one after the other.
   func carryOut(_ request: Request) async -> RecognitionResult {
     await withCheckedContinuation { continuation in
-      let waiters: [CheckedContinuation<Void, Never>]? = change { state in
-        if state.isClosed { return nil }
+      let isClosed = change { state in
+        if state.isClosed { return true }
         state.isCancelled = false
         state.pending.append(Pending(request: request, reply: continuation))
-        return state.isThinking ? [] : state.takeSettling()
+        return false
       }
-      if let waiters {
-        for waiter in waiters { waiter.resume() }
-      } else {
-        continuation.resume(returning: .closed)
-      }
+      if isClosed { continuation.resume(returning: .closed) }
     }
   }
 
   /// The dialog has come to its end and will ask nothing more.
   func finish() {
-    let waiters = change { state in
-      state.isFinished = true
-      return state.isThinking ? [] : state.takeSettling()
-    }
-    for waiter in waiters { waiter.resume() }
+    change { $0.isFinished = true }
   }
 
   // MARK: Work
@@ -160,12 +155,10 @@ final class SessionLink: Sendable {
 
   /// The announcement is ready to be said.
   func announce(_ announcement: Request) {
-    let waiters = change { state in
+    change { state in
       state.announcementsInTheMaking -= 1
       state.announcements.append(announcement)
-      return state.isThinking ? [] : state.takeSettling()
     }
-    for waiter in waiters { waiter.resume() }
   }
 
   /// The next announcement that is ready, and whose place is not being written to.

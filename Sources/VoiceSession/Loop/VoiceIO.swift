@@ -123,8 +123,8 @@ final class VoiceIO: DialogIO {
   /// The same sound once it can be played; nil, and reported, where nothing of it could be made.
   private func begun(_ sound: PromptSound?) async -> PromptSound? {
     guard let sound else { return nil }
-    await sound.made(0)
-    guard sound.isEmpty, let failure = sound.failure else { return sound }
+    await sound.buffer.made(0)
+    guard sound.isEmpty, let failure = sound.buffer.failure else { return sound }
     log.append(.failure(sentence: failure))
     return nil
   }

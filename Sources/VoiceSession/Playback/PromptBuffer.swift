@@ -71,18 +71,20 @@ final class PromptBuffer: Sendable {
 
   func abandon() { wasAbandoned.store(true, ordering: .relaxed) }
 
-  /// Known once it has ended.
+  /// Why it was not made, or not to its end; nil while that is not known.
   var failure: String? { sentence.withLockIfAvailable { $0 } ?? nil }
 
-  /// The words that begin before a sample, and the last of them.
+  /// Of what was made so far, the words that begin before a sample, and the last of them.
   func marks(before position: Int) -> (count: Int, last: PromptMark?) {
     var count = wordMarks.count
     while count > 0, wordMarks[count - 1].sample >= position { count -= 1 }
     return (count, count > 0 ? wordMarks[count - 1] : nil)
   }
 
+  /// It was made, and nothing is left from this sample on.
   func hasEnded(at position: Int) -> Bool { hasFinished.load(ordering: .acquiring) && position >= samples.count }
 
+  /// The frame that begins with this sample; nil where it was not made yet, or is not yet known to be the last.
   func frame(at position: Int) -> AudioFrame? {
     guard isMade(position) else { return nil }
     var frame = AudioFrame()
@@ -92,6 +94,7 @@ final class PromptBuffer: Sendable {
     return frame
   }
 
+  /// Returns when `frame(at:)` has a frame for this sample, or nothing is left, or the caller's task is cancelled.
   func made(_ position: Int) async {
     if isMade(position) { return }
     let number = waiting.withLock { waiting in

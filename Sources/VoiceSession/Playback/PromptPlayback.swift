@@ -18,24 +18,24 @@ struct PromptPlayback {
   }
 
   /// Everything was played.
-  var isDone: Bool { sound.hasEnded(at: position) }
+  var isDone: Bool { sound.buffer.hasEnded(at: position) }
 
   /// It was turned down to nothing, or has ended.
   var isSilent: Bool { isDone || gain == 0 && target == 0 }
 
   /// Why the prompt breaks off before its end.
-  var failure: String? { sound.failure }
+  var failure: String? { sound.buffer.failure }
 
   /// Returns when the next frame was made, or the caller's task is cancelled.
   func ready() async {
-    if !isSilent { await sound.made(position) }
+    if !isSilent { await sound.buffer.made(position) }
   }
 
   /// The next frame; silence, and the prompt stays where it is, once it was turned down to nothing, and while its sound
   /// is still to be made.
   mutating func next() -> AudioFrame {
     if isSilent { return .silence }
-    guard var frame = sound.frame(at: position) else { return .silence }
+    guard var frame = sound.buffer.frame(at: position) else { return .silence }
     position += AudioFrame.sampleCount
     if gain == 1, target == 1 { return frame }
     for index in 0..<AudioFrame.sampleCount {
@@ -56,7 +56,7 @@ struct PromptPlayback {
   /// Goes on at the last word that had begun when it was turned down.
   mutating func resume(ramp: Duration) {
     guard let place = duckedAt else { return }
-    position = sound.marks(before: place + 1).last?.sample ?? 0
+    position = sound.buffer.marks(before: place + 1).last?.sample ?? 0
     duckedAt = nil
     turn(to: 1, within: ramp)
   }
@@ -68,7 +68,7 @@ struct PromptPlayback {
 
   /// How far the person has heard it: words begun, and characters of the text as it is spoken.
   var progress: (words: Int, characters: Int) {
-    let begun = sound.marks(before: duckedAt ?? position)
+    let begun = sound.buffer.marks(before: duckedAt ?? position)
     return (begun.count, begun.last?.characterEnd ?? 0)
   }
 }

@@ -1,16 +1,19 @@
+import ParleyVoiceSession
 import Testing
 
 @testable import ParleyDeviceService
 
 struct ControlCommandTests {
-  static let commands: [(String, ControlCommand)] = [
-    (#"{"command":"talk"}"#, .talk), (#" { "command" : "mute" } "#, .mute), (#"{"command":"unmute"}"#, .unmute),
-    (#"{"text":"Dinner.","command":"say"}"#, .say("Dinner.")), (#"{"command":"stop"}"#, .stop),
-    (#"{"command":"status"}"#, .status),
+  static let commands: [(String, String, SessionControl?)] = [
+    (#"{"command":"talk"}"#, "talk", .wake), (#" { "command" : "mute" } "#, "mute", .mute(true)),
+    (#"{"command":"unmute"}"#, "unmute", .mute(false)),
+    (#"{"text":"Dinner.","command":"say"}"#, "say", .say("Dinner.")),
+    (#"{"command":"stop"}"#, "stop", .stopSpeaking), (#"{"command":"status"}"#, "status", nil),
   ]
 
-  @Test(arguments: commands) func `a command is read`(line: String, command: ControlCommand) throws {
-    #expect(try ControlCommand(line) == command)
+  @Test(arguments: commands) func `a command is read`(line: String, name: String, control: SessionControl?) throws {
+    let command = try ControlCommand(line)
+    #expect(command.name == name && command.control == control)
   }
 
   static let mistakes: [(String, String, String)] = [

@@ -4,8 +4,12 @@ import Testing
 
 struct WakeStateMachineTests {
   private typealias Machine = WakeStateMachine
-  private let policy = WakeStateMachine.Policy(
-    threshold: -1, hangover: .milliseconds(30), limit: .milliseconds(100), refractory: .milliseconds(40))
+  private let policy = {
+    var policy = WakeStateMachine.Policy(threshold: -1)
+    policy.hangover = .milliseconds(30)
+    (policy.limit, policy.refractory) = (.milliseconds(100), .milliseconds(40))
+    return policy
+  }()
 
   /// The actions that follow from frames of sound (`x`) and quiet (`.`).
   private func actions(_ frames: String, of machine: inout Machine) -> [Machine.Action?] {

@@ -108,7 +108,7 @@ struct ContinuousFixtureTests {
     try FileManager.default.copyItem(
       atPath: Self.oneTake + "/conversation.json", toPath: folder + "/conversation.json")
     let fixture = try FixtureReader.read(folder + "/conversation.json")
-    let error = #expect(throws: FixtureError.self) { try FixtureSpeaker(fixture) }
+    let error = #expect(throws: FixtureError.self) { try fixture.speaker() }
     #expect(error?.description.contains("recording: ") == true)
     #expect(error?.problem.contains("has 3 channels; give one, or two with the person on the left.") == true)
   }

@@ -56,7 +56,8 @@ struct ReportSummaryTests {
       Self.expectation(["event": "matched", "shortcut": "OrderSoup"]),
       Self.expectation(["event": "resolved", "parameter": "soup", "value": "tomato soup"]),
     ]
-    let summary = ReportSummary([makeRecord(expected: expected, events: Self.heard)])
+    var summary = ReportSummary()
+    summary.take(makeRecord(expected: expected, events: Self.heard))
     #expect(summary.wordErrors == .init(count: 1, of: 2))
     #expect(summary.gaps == [270: 1])
     #expect(summary.gap(atPercentile: 0.5) == 270)
@@ -73,7 +74,8 @@ struct ReportSummaryTests {
       Self.expectation(["event": "matched", "shortcut": "OrderSoup"]),
       Self.expectation(["event": "resolved", "parameter": "soup", "value": "clam chowder"]),
     ]
-    let summary = ReportSummary([makeRecord(expected: expected, events: Self.heard)])
+    var summary = ReportSummary()
+    summary.take(makeRecord(expected: expected, events: Self.heard))
     #expect(summary.commandAcceptance == .init(count: 0, of: 1))
     #expect(summary.values["soup = clam chowder", "soup = tomato soup"] == 1)
     #expect(summary.values.agreement == (0, 1))
@@ -81,7 +83,8 @@ struct ReportSummaryTests {
 
   @Test func `what ran without being expected is a false accept`() {
     let expected = [Self.expectation(["event": "notUnderstood"])]
-    let summary = ReportSummary([makeRecord(expected: expected, events: Self.heard)])
+    var summary = ReportSummary()
+    summary.take(makeRecord(expected: expected, events: Self.heard))
     #expect(summary.falseAccepts == .init(count: 1, of: 1))
     #expect(summary.commandAcceptance.of == 0)
     #expect(summary.shortcuts["nothing", "OrderSoup"] == 1)
@@ -93,7 +96,8 @@ struct ReportSummaryTests {
       event(1.6, .endOfSpeech(speechEnded: SampleTime(samples: 22_000), reason: .incomplete)),
       event(1.6, .rejected(text: "")),
     ]
-    let summary = ReportSummary([makeRecord(events: cut)])
+    var summary = ReportSummary()
+    summary.take(makeRecord(events: cut))
     #expect(summary.cutOffs == .init(count: 1, of: 1))
     #expect(summary.wordErrors == .init(count: 2, of: 2))
   }
