@@ -1,7 +1,7 @@
 import CParleySndFile
 import Glibc
 
-/// Sound of a conversation as a small Ogg/Vorbis file in memory, to be put into another document.
+/// Sound of a conversation as a small Ogg/Vorbis file, to be put into another document.
 ///
 /// Equal sound gives equal bytes: the stream's number, which the encoder draws by lot, is set to 1.
 ///
@@ -11,18 +11,24 @@ package final class CompactRecording {
   static let quality = 0.1
 
   private let channelCount: Int
-  private let memory = Memory()
+  /// A file without a name, which goes when it is closed.
+  private let file: UnsafeMutablePointer<FILE>
   private let handle: OpaquePointer
   private var interleaved: [Int16] = []
   private var isOpen = true
 
-  /// Nil where this libsndfile cannot write Vorbis.
+  /// Nil where this libsndfile cannot write Vorbis, or there is no room for temporary files.
   package init?(channelCount: Int) {
     var info = SF_INFO()
     info.format = Int32(SF_FORMAT_OGG | SF_FORMAT_VORBIS)
     info.samplerate = Int32(SampleTime.samplesPerSecond)
     info.channels = Int32(clamping: channelCount)
-    guard sf_format_check(&info) != 0, let handle = memory.openSoundFile(&info) else { return nil }
+    guard sf_format_check(&info) != 0, let file = tmpfile() else { return nil }
+    guard let handle = sf_open_fd(fileno(file), Int32(SFM_WRITE), &info, 0) else {
+      fclose(file)
+      return nil
+    }
+    self.file = file
     self.channelCount = channelCount
     self.handle = handle
     var quality = Self.quality
@@ -31,6 +37,7 @@ package final class CompactRecording {
 
   deinit {
     if isOpen { sf_close(handle) }
+    fclose(file)
   }
 
   /// Appends 10 ms of every channel, one frame a channel in their order.
@@ -44,49 +51,8 @@ package final class CompactRecording {
   package func finish() -> [UInt8] {
     if isOpen { sf_close(handle) }
     isOpen = false
-    return OggPages.renumbered(memory.bytes, serial: 1)
-  }
-
-  /// What libsndfile writes to.
-  private final class Memory {
-    var bytes: [UInt8] = []
-    private var position = 0
-
-    func openSoundFile(_ info: inout SF_INFO) -> OpaquePointer? {
-      var callbacks = SF_VIRTUAL_IO(
-        get_filelen: { Int64(Memory.at($0).bytes.count) },
-        seek: { Memory.at($2).seek(Int($0), $1) },
-        read: { Memory.at($2).read($0, Int($1)) },
-        write: { Memory.at($2).write($0, Int($1)) },
-        tell: { Int64(Memory.at($0).position) })
-      return sf_open_virtual(&callbacks, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(self).toOpaque())
-    }
-
-    private static func at(_ pointer: UnsafeMutableRawPointer?) -> Memory {
-      Unmanaged<Memory>.fromOpaque(pointer!).takeUnretainedValue()
-    }
-
-    private func seek(_ offset: Int, _ origin: Int32) -> Int64 {
-      let base = origin == SEEK_CUR ? position : origin == SEEK_END ? bytes.count : 0
-      position = max(0, base + offset)
-      return Int64(position)
-    }
-
-    private func read(_ target: UnsafeMutableRawPointer?, _ count: Int) -> Int64 {
-      let end = min(bytes.count, position + count)
-      guard let target, position < end else { return 0 }
-      bytes.withUnsafeBytes { target.copyMemory(from: $0.baseAddress! + position, byteCount: end - position) }
-      defer { position = end }
-      return Int64(end - position)
-    }
-
-    private func write(_ source: UnsafeRawPointer?, _ count: Int) -> Int64 {
-      guard let source, count > 0 else { return 0 }
-      let end = position + count
-      if bytes.count < end { bytes.append(contentsOf: repeatElement(0, count: end - bytes.count)) }
-      bytes.withUnsafeMutableBytes { ($0.baseAddress! + position).copyMemory(from: source, byteCount: count) }
-      position = end
-      return Int64(count)
-    }
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(fileno(file), 0, SEEK_END))))
+    let count = pread(fileno(file), &bytes, bytes.count, 0)
+    return OggPages.renumbered(Array(bytes.prefix(max(0, count))), serial: 1)
   }
 }

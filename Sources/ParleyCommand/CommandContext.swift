@@ -107,8 +107,9 @@ package struct CommandContext: Sendable {
     return try CommandFailure.telling(as: .missing) { try AcousticModel(locating: folder) }
   }
 
-  /// Prints one JSON object.
   func json(_ value: some Encodable) { JSONLines(output: output).write(value) }
+  /// Prints one JSON object, without the keys that have no value.
+  func json(_ object: JSONObject) { JSONLines(output: output).write(object) }
 }
 
 extension CommandArguments {

@@ -38,10 +38,9 @@ extension AppIntent {
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, content: () -> Content
   ) async throws {
-    try await confirm(
-      ActionConfirmation(
-        actionName: actionName, conditions: conditions, dialog: dialog, showsDialogAsPrompt: showDialogAsPrompt,
-        snippet: Snippet(content())))
+    try await requestConfirmation(
+      conditions: conditions, actionName: actionName, dialog: dialog, showDialogAsPrompt: showDialogAsPrompt,
+      view: content())
   }
 
   public func requestConfirmation<Content: SnippetContent>(

@@ -7,10 +7,9 @@ extension IntentParameter where Value.ValueType == Bool {
     default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.displayName = displayName
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue) {
+      $0.displayName = displayName
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -19,11 +18,8 @@ extension IntentParameter where Value.ValueType == Bool {
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.displayName = displayName
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider) {
+      $0.displayName = displayName
+    }
   }
 }

@@ -15,10 +15,9 @@ extension IntentParameter where Value.ValueType: _IntentMoment {
     default defaultValue: Value.UnwrappedType? = nil, kind: IntentDateKind, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.dateKind = kind
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue) {
+      $0.dateKind = kind
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -26,11 +25,8 @@ extension IntentParameter where Value.ValueType: _IntentMoment {
     default defaultValue: Value.UnwrappedType? = nil, kind: IntentDateKind, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.dateKind = kind
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider) {
+      $0.dateKind = kind
+    }
   }
 }

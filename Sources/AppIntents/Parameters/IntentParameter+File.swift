@@ -7,10 +7,9 @@ extension IntentParameter where Value.ValueType == IntentFile {
     supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.supportedTypeIdentifiers = supportedTypeIdentifiers
-      }, default: nil)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, nil) {
+      $0.supportedTypeIdentifiers = supportedTypeIdentifiers
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -18,22 +17,18 @@ extension IntentParameter where Value.ValueType == IntentFile {
     supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.supportedTypeIdentifiers = supportedTypeIdentifiers
-      }, default: nil)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, nil, optionsProvider) {
+      $0.supportedTypeIdentifiers = supportedTypeIdentifiers
+    }
   }
 
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, supportedContentTypes: [UTType],
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
-      }, default: nil)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, nil) {
+      $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -41,11 +36,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
-      }, default: nil)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, nil, optionsProvider) {
+      $0.supportedTypeIdentifiers = supportedContentTypes.map(\.identifier)
+    }
   }
 }

@@ -9,10 +9,8 @@ extension IntentParameter {
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
-      metadata: .init(
-        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior,
-        optionsProvider: optionsProvider),
-      default: defaultValue)
+      title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider,
+      disambiguation: requestDisambiguationDialog)
   }
 
   /// With resolvers that make the value from another type; they are kept as data.
@@ -23,10 +21,9 @@ extension IntentParameter {
     @ResolverSpecificationBuilder<Value> resolvers: () -> Specification
   ) {
     let specification = resolvers()
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.resolvers = Array(specification)
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue) {
+      $0.resolvers = Array(specification)
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider, Specification: ResolverSpecification>(
@@ -36,10 +33,9 @@ extension IntentParameter {
     @ResolverSpecificationBuilder<Value> resolvers: () -> Specification
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     let specification = resolvers()
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) { $0.resolvers = Array(specification) }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider) {
+      $0.resolvers = Array(specification)
+    }
   }
 
   /// With the few values, of all that the type has, that the parameter takes.
@@ -50,9 +46,9 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      metadata: .init(
-        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior
-      ) { $0.supportedValues = supportedValues }, default: defaultValue)
+      title, description, requestValueDialog, inputConnectionBehavior, defaultValue,
+      disambiguation: requestDisambiguationDialog
+    ) { $0.supportedValues = supportedValues }
   }
 
   /// With the number of elements of a list; the size is kept as data.
@@ -63,9 +59,9 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      metadata: .init(
-        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior
-      ) { $0.size = size }, default: defaultValue)
+      title, description, requestValueDialog, inputConnectionBehavior, defaultValue,
+      disambiguation: requestDisambiguationDialog
+    ) { $0.size = size }
   }
 }
 
@@ -78,8 +74,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
     query: Query
   ) where Query.Entity == Value.ValueType {
     self.init(
-      metadata: .init(
-        title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior
-      ) { $0.query = query }, default: defaultValue)
+      title, description, requestValueDialog, inputConnectionBehavior, defaultValue,
+      disambiguation: requestDisambiguationDialog
+    ) { $0.query = query }
   }
 }

@@ -8,11 +8,10 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) where Value.ValueType == Measurement<UnitType> {
     let measurement = defaultValue.map { Measurement(value: $0, unit: defaultUnit) }
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.defaultUnit = defaultUnit.symbol
-        $0.supportsNegativeNumbers = supportsNegativeNumbers
-      }, default: measurement as? Value.UnwrappedType)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, measurement as? Value.UnwrappedType) {
+      $0.defaultUnit = defaultUnit.symbol
+      $0.supportsNegativeNumbers = supportsNegativeNumbers
+    }
   }
 
   public convenience init<UnitType: Dimension>(
@@ -21,9 +20,8 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) where Value.ValueType == Measurement<UnitType> {
     let measurement = defaultValue.map { Measurement(value: $0, unit: UnitType.baseUnit()) }
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.supportsNegativeNumbers = supportsNegativeNumbers
-      }, default: measurement as? Value.UnwrappedType)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, measurement as? Value.UnwrappedType) {
+      $0.supportsNegativeNumbers = supportsNegativeNumbers
+    }
   }
 }

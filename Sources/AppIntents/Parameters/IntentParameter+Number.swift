@@ -22,11 +22,10 @@ extension IntentParameter where Value.ValueType: _IntentNumber {
     inclusiveRange: InclusiveRange<Value.ValueType>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.controlStyle = controlStyle.rawValue
-        if let inclusiveRange { $0.allow(inclusiveRange) }
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue) {
+      $0.controlStyle = controlStyle.rawValue
+      if let inclusiveRange { $0.allow(inclusiveRange) }
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -35,13 +34,10 @@ extension IntentParameter where Value.ValueType: _IntentNumber {
     inclusiveRange: InclusiveRange<Value.ValueType>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.controlStyle = controlStyle.rawValue
-        if let inclusiveRange { $0.allow(inclusiveRange) }
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider) {
+      $0.controlStyle = controlStyle.rawValue
+      if let inclusiveRange { $0.allow(inclusiveRange) }
+    }
   }
 
   public convenience init(
@@ -49,10 +45,9 @@ extension IntentParameter where Value.ValueType: _IntentNumber {
     default defaultValue: Value.UnwrappedType? = nil, inclusiveRange: InclusiveRange<Value.ValueType>,
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.allow(inclusiveRange)
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue) {
+      $0.allow(inclusiveRange)
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -61,12 +56,9 @@ extension IntentParameter where Value.ValueType: _IntentNumber {
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.allow(inclusiveRange)
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider) {
+      $0.allow(inclusiveRange)
+    }
   }
 }
 

@@ -13,10 +13,9 @@ extension IntentParameter where Value.ValueType: _IntentText {
     default defaultValue: Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions,
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(
-      metadata: .init(title, description, requestValueDialog, nil, inputConnectionBehavior) {
-        $0.inputOptions = inputOptions
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue) {
+      $0.inputOptions = inputOptions
+    }
   }
 
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -25,11 +24,8 @@ extension IntentParameter where Value.ValueType: _IntentText {
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      metadata: .init(
-        title, description, requestValueDialog, nil, inputConnectionBehavior, optionsProvider: optionsProvider
-      ) {
-        $0.inputOptions = inputOptions
-      }, default: defaultValue)
+    self.init(title, description, requestValueDialog, inputConnectionBehavior, defaultValue, optionsProvider) {
+      $0.inputOptions = inputOptions
+    }
   }
 }

@@ -29,11 +29,21 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
     requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      metadata: .init(title, description, requestValueDialog, requestDisambiguationDialog, inputConnectionBehavior),
-      default: defaultValue)
+      title, description, requestValueDialog, inputConnectionBehavior, defaultValue,
+      disambiguation: requestDisambiguationDialog)
   }
 
-  init(metadata: ParameterMetadata, default defaultValue: Value.UnwrappedType?) {
+  init(
+    _ title: LocalizedStringResource?, _ description: LocalizedStringResource?, _ requestValueDialog: IntentDialog?,
+    _ inputConnectionBehavior: InputConnectionBehavior, _ defaultValue: Value.UnwrappedType?,
+    _ optionsProvider: (any DynamicOptionsProvider)? = nil, disambiguation: IntentDialog? = nil,
+    change: (inout ParameterMetadata) -> Void = { _ in }
+  ) {
+    var metadata = ParameterMetadata(
+      title: title, description: description, requestValueDialog: requestValueDialog,
+      requestDisambiguationDialog: disambiguation, inputConnectionBehavior: inputConnectionBehavior,
+      optionsProvider: optionsProvider)
+    change(&metadata)
     self.metadata = metadata
     self.defaultValue = defaultValue
     state = Mutex(State())

@@ -23,22 +23,6 @@ package struct ParameterMetadata: Sendable {
   package var query: (any EntityQuery)?
   package var supportedValues: [any Sendable]?
   package var resolvers: [any Resolver] = []
-
-  package init() {}
-
-  init(
-    _ title: LocalizedStringResource?, _ description: LocalizedStringResource?, _ requestValueDialog: IntentDialog?,
-    _ requestDisambiguationDialog: IntentDialog? = nil, _ inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: (any DynamicOptionsProvider)? = nil, change: (inout ParameterMetadata) -> Void = { _ in }
-  ) {
-    self.title = title
-    self.description = description
-    self.requestValueDialog = requestValueDialog
-    self.requestDisambiguationDialog = requestDisambiguationDialog
-    self.inputConnectionBehavior = inputConnectionBehavior
-    self.optionsProvider = optionsProvider
-    change(&self)
-  }
 }
 
 /// Whether an editor offers the previous action's result for a parameter; kept as data.

@@ -26,21 +26,13 @@ public struct EmptyParameterSummary: ParameterSummary, EvaluableSummary {
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, EvaluableSummary {
   let node: SummaryNode
 
-  public init() {
-    node = .sentence(parts: [], more: [])
-  }
-
-  public init(@ParameterKeyPathsBuilder<Intent> _ more: () -> [PartialKeyPath<Intent>]) {
+  public init(@ParameterKeyPathsBuilder<Intent> _ more: () -> [PartialKeyPath<Intent>] = { [] }) {
     node = .sentence(parts: [], more: more().compactMap { Intent.parameterName(for: $0) })
-  }
-
-  public init(_ string: ParameterSummaryString<Intent>, table: String? = nil) {
-    node = .sentence(parts: string.parts, more: [])
   }
 
   public init(
     _ string: ParameterSummaryString<Intent>, table: String? = nil,
-    @ParameterKeyPathsBuilder<Intent> _ more: () -> [PartialKeyPath<Intent>]
+    @ParameterKeyPathsBuilder<Intent> _ more: () -> [PartialKeyPath<Intent>] = { [] }
   ) {
     node = .sentence(parts: string.parts, more: more().compactMap { Intent.parameterName(for: $0) })
   }

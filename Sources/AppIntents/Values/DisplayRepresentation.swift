@@ -49,13 +49,9 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
   /// Other names that are understood wherever the title is.
   public var synonyms: [LocalizedStringResource]
 
-  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {
-    self.init(title: title, subtitle: subtitle, image: image, synonyms: [])
-  }
-
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
-    synonyms: [LocalizedStringResource]
+    synonyms: [LocalizedStringResource] = []
   ) {
     self.title = title
     self.subtitle = subtitle

@@ -9,19 +9,7 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
   package let title: LocalizedStringResource?
   private let value = Mutex<Value?>(nil)
 
-  public init() {
-    title = nil
-  }
-
-  public init(title: LocalizedStringResource) {
-    self.title = title
-  }
-
-  public init(identifier: String) {
-    title = nil
-  }
-
-  public init(title: LocalizedStringResource, identifier: String) {
+  public init(title: LocalizedStringResource? = nil, identifier: String? = nil) {
     self.title = title
   }
 

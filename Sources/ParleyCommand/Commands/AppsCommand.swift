@@ -11,34 +11,6 @@ enum AppsCommand: Command {
   static let usage = CommandUsage(
     name: "apps", summary: "Lists the apps and what can be said to them", options: [.app, .appFile, .json])
 
-  private struct Report: Encodable {
-    let app: String
-    let names: [String]
-    let tileColor: String
-    let flexibleMatching: Bool
-    let negativePhrases: [String]
-    let issues: [String]
-    let shortcut: String
-    let title: String
-    let shortTitle: String?
-    let systemImageName: String?
-    let phrases: [String]
-    let presentation: Presentation?
-    let intent: IntentDescriptionRecord
-  }
-
-  private struct Presentation: Encodable {
-    let parameter: String
-    let summary: String
-    let collections: [String]
-
-    init(_ record: AppShortcutParameterPresentationRecord) {
-      parameter = record.parameter
-      summary = record.summary.map(\.catalogueText).joined()
-      collections = record.collections.map { $0.title.resolved() }
-    }
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let library = try context.previewLibrary(arguments)
     // Reading the values of entities in phrases finds those that go beyond the limit.
@@ -48,8 +20,7 @@ enum AppsCommand: Command {
       if !arguments.has("json") { context.output.line(app.names.joined(separator: ", also ")) }
       for shortcut in app.shortcuts {
         if arguments.has("json") {
-          context.json(
-            report(shortcut, of: app, issues: issues.filter { $0.hasPrefix(app.name + ":") }))
+          context.json(report(shortcut, of: app, issues: issues.filter { $0.hasPrefix(app.name + ":") }))
         } else {
           context.output.line("  \(shortcut.title)")
           for phrase in shortcut.phrases { context.output.line("    “\(phrase)”") }
@@ -67,12 +38,18 @@ enum AppsCommand: Command {
 
   private static func report(
     _ shortcut: RegisteredShortcut, of app: RegisteredApp, issues: [String]
-  ) -> Report {
-    Report(
-      app: app.name, names: app.names, tileColor: app.tileColor, flexibleMatching: app.allowsFlexibleMatching,
-      negativePhrases: app.negativePhrases, issues: issues, shortcut: shortcut.name, title: shortcut.title,
-      shortTitle: shortcut.shortcut.shortTitle?.resolved(), systemImageName: shortcut.shortcut.systemImageName,
-      phrases: shortcut.phrases, presentation: shortcut.shortcut.parameterPresentation.map(Presentation.init),
-      intent: describe(shortcut.shortcut.makeIntent()))
+  ) -> JSONObject {
+    [
+      "app": app.name, "names": app.names, "tileColor": app.tileColor, "flexibleMatching": app.allowsFlexibleMatching,
+      "negativePhrases": app.negativePhrases, "issues": issues, "shortcut": shortcut.name, "title": shortcut.title,
+      "shortTitle": shortcut.shortcut.shortTitle?.resolved(), "systemImageName": shortcut.shortcut.systemImageName,
+      "phrases": shortcut.phrases,
+      "presentation": shortcut.shortcut.parameterPresentation.map { record in
+        [
+          "parameter": record.parameter, "summary": record.summary.map(\.catalogueText).joined(),
+          "collections": record.collections.map { $0.title.resolved() },
+        ] as JSONObject
+      }, "intent": describe(shortcut.shortcut.makeIntent()),
+    ]
   }
 }

@@ -10,25 +10,16 @@ enum CompareCommand: Command {
     name: "compare", summary: "Compares two JSON reports: what got better or worse, and whether that can be chance",
     operands: "BEFORE.json AFTER.json", operandCount: 2...2, options: [.json])
 
-  private struct Line: Encodable {
-    let better: [String]
-    let worse: [String]
-    let onlyFirst: [String]
-    let onlySecond: [String]
-    let probability: Double
-    let gapInterval: [Int]?
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let comparison = try CommandFailure.telling(as: .usage) {
       try ReportComparison(arguments.operands[0], arguments.operands[1])
     }
     if arguments.has("json") {
-      context.json(
-        Line(
-          better: comparison.better, worse: comparison.worse.map(\.name), onlyFirst: comparison.onlyFirst,
-          onlySecond: comparison.onlySecond, probability: comparison.probability,
-          gapInterval: comparison.gapInterval.map { [$0.lowerBound, $0.upperBound] }))
+      context.json([
+        "better": comparison.better, "worse": comparison.worse.map(\.name), "onlyFirst": comparison.onlyFirst,
+        "onlySecond": comparison.onlySecond, "probability": comparison.probability,
+        "gapInterval": comparison.gapInterval.map { [$0.lowerBound, $0.upperBound] },
+      ])
     } else {
       context.output.write(text(comparison))
     }

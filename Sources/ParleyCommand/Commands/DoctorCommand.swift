@@ -37,46 +37,44 @@ enum DoctorCommand: Command {
     return findings.allSatisfy { $0.found || $0.isOptional } ? .done : .missing
   }
 
-  private static func languageData(_ arguments: CommandArguments, in context: CommandContext) -> [Finding] {
-    let folder: URL
+  /// What is found, as `detail` tells it, or why it is not.
+  private static func finding(_ part: String, _ detail: () throws -> String) -> Finding {
     do {
-      folder = try context.languageFolder(arguments)
-      _ = try context.language(arguments)
+      return Finding(part: part, found: true, detail: try detail())
     } catch {
-      return [Finding(part: "language data", found: false, detail: "\(error)")]
-    }
-    let data = Finding(part: "language data", found: true, detail: folder.path)
-    do {
-      let model = try AcousticModel(locating: folder.path)
-      _ = try PocketSphinxRecognizer(model: model)
-      return [
-        data, Finding(part: "acoustic model", found: true, detail: model.folder),
-        Finding(part: "recogniser", found: true, detail: "pocketsphinx takes the model"),
-      ]
-    } catch {
-      return [data, Finding(part: "acoustic model", found: false, detail: "\(error)")]
+      return Finding(part: part, found: false, detail: "\(error)")
     }
   }
 
+  private static func languageData(_ arguments: CommandArguments, in context: CommandContext) -> [Finding] {
+    let data = finding("language data") {
+      _ = try context.language(arguments)
+      return try context.languageFolder(arguments).path
+    }
+    if !data.found { return [data] }
+    let model = finding("acoustic model") {
+      let model = try AcousticModel(locating: data.detail)
+      _ = try PocketSphinxRecognizer(model: model)
+      return model.folder
+    }
+    return [data, model] + (model.found ? [finding("recogniser") { "pocketsphinx takes the model" }] : [])
+  }
+
   private static func synthesizer() -> Finding {
-    do {
-      let speech = try ESpeakSynthesizer().speech(for: "ready")
-      return Finding(
-        part: "synthesiser", found: true, detail: "espeak-ng says “ready” in \(speech.clip.duration.inMilliseconds) ms")
-    } catch {
-      return Finding(part: "synthesiser", found: false, detail: "\(error)")
+    finding("synthesiser") {
+      "espeak-ng says “ready” in \(try ESpeakSynthesizer().speech(for: "ready").clip.duration.inMilliseconds) ms"
     }
   }
 
   /// The file that `parley device` would read here; nothing where there is none, since none is needed.
   private static func deviceConfiguration(_ arguments: CommandArguments) -> [Finding] {
     guard let file = DevicePlan.file(arguments) else { return [] }
-    do {
-      _ = try file.read()
-      return [Finding(part: "configuration", found: true, detail: file.path)]
-    } catch {
-      return [Finding(part: "configuration", found: false, detail: error.description)]
-    }
+    return [
+      finding("configuration") {
+        _ = try file.read()
+        return file.path
+      }
+    ]
   }
 
   private static func soundDevices() -> [Finding] {

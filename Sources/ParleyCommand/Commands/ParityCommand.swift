@@ -15,12 +15,6 @@ enum ParityCommand: Command {
       + CommandUsage.Option
       .voiceOptions)
 
-  private struct Report: Encodable {
-    let conversation: String
-    let kind: ParityFinding.Kind
-    let sentence: String
-  }
-
   private struct Script {
     let name: String
     let lines: [String]
@@ -40,8 +34,9 @@ enum ParityCommand: Command {
       }
       for finding in found {
         if arguments.has("json") {
-          context.json(
-            Report(conversation: finding.conversation, kind: finding.kind, sentence: finding.sentence))
+          context.json([
+            "conversation": finding.conversation, "kind": finding.kind, "sentence": finding.sentence,
+          ])
         } else {
           context.output.line("\(finding)")
         }

@@ -19,12 +19,6 @@ enum PronounceCommand: Command {
       .value("device", "NAME", "the loudspeaker's ALSA name (default: default)"),
     ])
 
-  private struct Report: Encodable {
-    let word: String
-    let source: PronunciationSource
-    let pronunciations: [String]
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let model = try context.acousticModel(arguments)
     let pronouncer = try CommandFailure.telling(as: .missing) { try Pronouncer(model: model) }
@@ -36,8 +30,9 @@ enum PronounceCommand: Command {
       let found = pronouncer.sourcedPronunciations(of: word)
       if found.pronunciations.isEmpty { isComplete = false }
       if arguments.has("json") {
-        context.json(
-          Report(word: word, source: found.source, pronunciations: found.pronunciations.map(\.description)))
+        context.json([
+          "word": word, "source": found.source, "pronunciations": found.pronunciations.map(\.description),
+        ])
       } else if found.pronunciations.isEmpty {
         context.errors.line(RecognizerError.unpronounceable([word]).description)
       }

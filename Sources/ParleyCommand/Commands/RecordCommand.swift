@@ -80,13 +80,6 @@ enum RecordCommand: Command {
     return try await check(fixture, assistant, arguments, in: context)
   }
 
-  private struct Recorded: Encodable {
-    let type = "recorded"
-    let file: String
-    let passed: Bool
-    let differences: [String]
-  }
-
   /// The longest continuous recording.
   private static let longest = Duration.seconds(24 * 3_600)
 
@@ -102,8 +95,10 @@ enum RecordCommand: Command {
   ) async throws -> ExitCode {
     let outcome = try await Replay(assistant.anew(seed: fixture.seed)).run(fixture)
     if arguments.has("json") {
-      context.json(
-        Recorded(file: fixture.file, passed: outcome.passed, differences: outcome.differences.map(\.description)))
+      context.json([
+        "type": "recorded", "file": fixture.file, "passed": outcome.passed,
+        "differences": outcome.differences.map(\.description),
+      ])
       return outcome.passed ? .done : .failed
     }
     context.output.line(

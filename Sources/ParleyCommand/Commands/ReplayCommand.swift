@@ -34,11 +34,6 @@ enum ReplayCommand: Command {
       .wake, .wakeThreshold,
     ] + RoomOptions.options + EchoPath.options + CommandUsage.Option.voiceOptions)
 
-  private struct Broken: Encodable {
-    let type = "broken"
-    let sentence: String
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     if arguments.has("print-schema") {
       context.output.write(FixtureSchema.text)
@@ -83,7 +78,7 @@ enum ReplayCommand: Command {
           // With every profile the same is wrong.
           if error != lastError { context.errors.line("\(error)") }
           lastError = error
-          if settings.isJSON { context.json(Broken(sentence: "\(error)")) }
+          if settings.isJSON { context.json(["type": "broken", "sentence": "\(error)"]) }
           try journal?.append(.broken(ConversationReport.Broken(error)))
         case .run(let run):
           file = run.record.file

@@ -15,17 +15,6 @@ enum SayCommand: Command {
       .value("device", "NAME", "the loudspeaker's ALSA name (default: default)"),
     ] + CommandUsage.Option.voiceOptions)
 
-  private struct Report: Encodable {
-    struct Word: Encodable {
-      let at: SampleTime
-      let text: String
-    }
-    let text: String
-    let spoken: String
-    let samples: Int
-    let words: [Word]
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let text = arguments.operands.joined(separator: " ")
     let spoken = SpokenForm(language: try context.language(arguments)).spoken(text)
@@ -34,11 +23,10 @@ enum SayCommand: Command {
       try ESpeakSynthesizer(settings: settings).speech(for: spoken)
     }
     if arguments.has("json") {
-      let words = speech.marks.map { mark in
-        Report.Word(at: mark.at, text: String(spoken.dropFirst(mark.range.lowerBound).prefix(mark.range.count)))
+      let words = speech.marks.map { mark -> JSONObject in
+        ["at": mark.at, "text": String(spoken.dropFirst(mark.range.lowerBound).prefix(mark.range.count))]
       }
-      context.json(
-        Report(text: text, spoken: spoken, samples: speech.clip.samples.count, words: words))
+      context.json(["text": text, "spoken": spoken, "samples": speech.clip.samples.count, "words": words])
     }
     if let path = arguments.value("output") {
       try speech.clip.write(to: path)

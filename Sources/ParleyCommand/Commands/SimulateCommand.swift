@@ -22,19 +22,6 @@ enum SimulateCommand: Command {
       .value("keep", "DIR", "where conversations that fail are kept as fixtures (default: nowhere)"),
     ] + RoomOptions.options.filter { $0.name != "grid" })
 
-  private struct Line: Encodable {
-    let conversation: String
-    let shortcut: String
-    let goal: String
-    let turns: Int
-    let samples: Int
-    let mishap: String?
-    let cause: SimulatedConversation.Cause?
-    let causeTurn: Int?
-    let refusal: String?
-    let voice: String
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let (operands, reports) = try ReportOptions.read(arguments)
     if let word = operands.first { throw arguments.failure("parley simulate does not know what to do with “\(word)”") }
@@ -64,12 +51,12 @@ enum SimulateCommand: Command {
         if arguments.has("json") {
           let mishap = result.conversation.mishap
           let cause = mishap.map { _ in result.conversation.cause }
-          context.json(
-            Line(
-              conversation: result.record.conversation, shortcut: result.conversation.task.shortcut,
-              goal: result.conversation.goal, turns: result.conversation.turnCount, samples: result.record.samples,
-              mishap: mishap, cause: cause?.cause, causeTurn: cause?.turn, refusal: result.conversation.refusal,
-              voice: result.conversation.voice))
+          context.json([
+            "conversation": result.record.conversation, "shortcut": result.conversation.task.shortcut,
+            "goal": result.conversation.goal, "turns": result.conversation.turnCount,
+            "samples": result.record.samples, "mishap": mishap, "cause": cause?.cause, "causeTurn": cause?.turn,
+            "refusal": result.conversation.refusal, "voice": result.conversation.voice,
+          ])
         }
         progress.show(done: totals.count, failed: totals.failed)
       })

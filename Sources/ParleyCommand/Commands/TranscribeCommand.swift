@@ -21,12 +21,6 @@ enum TranscribeCommand: Command {
       .value("dictionary", "FILE", "the pronunciations"),
     ])
 
-  private struct Report: Encodable {
-    let file: String
-    let text: String
-    let words: [RecognizedWord]
-  }
-
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let recognizer = try makeRecognizer(arguments, in: context)
     var failures = 0
@@ -35,7 +29,7 @@ enum TranscribeCommand: Command {
         let words = try transcribe(path, with: recognizer)
         let text = words.map(\.text).joined(separator: " ")
         if arguments.has("json") {
-          context.json(Report(file: path, text: text, words: words))
+          context.json(["file": path, "text": text, "words": words])
         } else {
           context.output.line(arguments.operands.count > 1 ? "\(path): \(text)" : text)
         }

@@ -31,13 +31,6 @@ enum WakeCommand: Command {
 
   // MARK: Check
 
-  private struct Check: Encodable {
-    let phrase: String
-    let accepted: Bool
-    let sentence: String?
-    let pronunciations: [String]
-  }
-
   private static func check(_ arguments: CommandArguments, in context: CommandContext) throws -> ExitCode {
     let folder = try context.languageFolder(arguments).path
     let pronouncer = try Pronouncer(model: AcousticModel(locating: folder))
@@ -56,10 +49,10 @@ enum WakeCommand: Command {
     }
     let said = phrase?.pronunciations.map(\.description) ?? []
     if arguments.has("json") {
-      context.json(
-        Check(
-          phrase: phrase?.text ?? text, accepted: problem == nil, sentence: problem.map { "\($0)" },
-          pronunciations: said))
+      context.json([
+        "phrase": phrase?.text ?? text, "accepted": problem == nil, "sentence": problem.map { "\($0)" },
+        "pronunciations": said,
+      ])
     } else if let problem {
       context.errors.line("\(problem)")
     } else {
@@ -69,17 +62,6 @@ enum WakeCommand: Command {
   }
 
   // MARK: Tune
-
-  private struct Tuning: Encodable {
-    let phrase: String
-    let threshold: Double
-    let misses: Double
-    let falseAlarmsPerHour: Double
-    let positives: Int
-    let negativeHours: Double
-    let frameMicroseconds: Double
-    let table: [WakeMeasure.Row]
-  }
 
   private static func tune(_ arguments: CommandArguments, in context: CommandContext) throws -> ExitCode {
     let folder = try context.languageFolder(arguments).path
@@ -132,11 +114,11 @@ enum WakeCommand: Command {
     let chosen = measure.row(threshold: threshold)
     let hours = measure.negativeTime.inSeconds / 3_600
     if arguments.has("json") {
-      context.json(
-        Tuning(
-          phrase: phrase.text, threshold: threshold, misses: chosen.misses,
-          falseAlarmsPerHour: chosen.falseAlarmsPerHour, positives: measure.positives.count, negativeHours: hours,
-          frameMicroseconds: cost, table: table))
+      context.json([
+        "phrase": phrase.text, "threshold": threshold, "misses": chosen.misses,
+        "falseAlarmsPerHour": chosen.falseAlarmsPerHour, "positives": measure.positives.count,
+        "negativeHours": hours, "frameMicroseconds": cost, "table": table,
+      ])
       return
     }
     context.output.line(

@@ -16,15 +16,9 @@ package final class TextOutput: Sendable {
   static let standardOutput = TextOutput(descriptor: STDOUT_FILENO)
   static let standardError = TextOutput(descriptor: STDERR_FILENO)
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32? = nil) {
     self.descriptor = descriptor
-    isTerminal = isatty(descriptor) == 1
-  }
-
-  /// Collects in memory.
-  init() {
-    descriptor = nil
-    isTerminal = false
+    isTerminal = descriptor.map { isatty($0) == 1 } ?? false
   }
 
   package func line(_ text: String = "") { write(text + "\n") }

@@ -43,30 +43,14 @@ struct ReplayJob: Sendable {
     enum Audio: String, CaseIterable, Sendable { case all, failed, none }
   }
 
-  private struct Start: Encodable {
-    let type = "start"
-    let conversation: String
-    let profile: String
-    let room: String?
-  }
-
-  private struct End: Encodable {
-    let type = "end"
-    let conversation: String
-    let profile: String
-    let room: String?
-    let passed: Bool
-    let samples: Int
-    let differences: [String]
-  }
-
   /// Throws `FixtureError` for a recording that cannot be read, and what the pipeline throws.
   func run(_ settings: Settings) async throws -> Result {
     let output = TextOutput()
     let errors = TextOutput()
     let lines = JSONLines(output: output)
     let name = room?.point.name
-    if settings.isJSON { lines.write(Start(conversation: fixture.name, profile: assistant.profile.name, room: name)) }
+    let about: JSONObject = ["conversation": fixture.name, "profile": assistant.profile.name, "room": name]
+    if settings.isJSON { lines.write(about.adding(["type": "start"])) }
     var printer = ConversationPrinter(output: output)
     var sound = KeptSound(settings)
     var replay = Replay(assistant)
@@ -89,9 +73,10 @@ struct ReplayJob: Sendable {
       audio: sound.finish(passed: outcome.passed))
     if settings.isJSON {
       lines.write(
-        End(
-          conversation: fixture.name, profile: assistant.profile.name, room: name, passed: outcome.passed,
-          samples: outcome.audioTime.sampleCount, differences: outcome.differences.map(\.description)))
+        about.adding([
+          "type": "end", "passed": outcome.passed, "samples": outcome.audioTime.sampleCount,
+          "differences": outcome.differences.map(\.description),
+        ]))
     } else {
       output.line("\(outcome.passed ? "passed" : "FAILED")  \(fixture.name) (\(record.variant))")
       for difference in outcome.differences { output.line("  \(difference)") }

@@ -73,6 +73,20 @@ struct Convolution: Sendable {
     for index in 0..<Self.block { block[index] = real[Self.block + index] / Float(Self.size) }
   }
 
+  /// The first `count` samples of the convolution of a whole sound, in whole frames.
+  static func of(_ samples: [Float], _ taps: [Float], count: Int) -> [Float] {
+    var convolution = Convolution(taps)
+    var result: [Float] = []
+    result.reserveCapacity(count)
+    var frame = [Float](repeating: 0, count: block)
+    for start in stride(from: 0, to: count, by: block) {
+      for index in frame.indices { frame[index] = start + index < samples.count ? samples[start + index] : 0 }
+      convolution.process(&frame)
+      result += frame
+    }
+    return result
+  }
+
   private mutating func takeInput(_ block: [Float]) {
     newest = (newest + 1) % pieces.count
     isSilent[newest] = block.allSatisfy { $0 == 0 } && previous.allSatisfy { $0 == 0 }

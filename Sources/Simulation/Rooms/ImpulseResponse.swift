@@ -33,16 +33,8 @@ struct ImpulseResponse: Hashable, Sendable {
   /// A whole recording as it arrives; as long as it.
   func applied(to clip: AudioClip) -> AudioClip {
     if isIdentity { return clip }
-    var convolution = Convolution(taps)
-    var arriving = AudioClip()
-    var block = [Float](repeating: 0, count: AudioFrame.sampleCount)
-    for index in 0..<clip.frameCount {
-      let frame = clip.frame(index)
-      for sample in block.indices { block[sample] = Float(frame.samples[sample]) }
-      convolution.process(&block)
-      for sample in block { arriving.samples.append(Int16(rounding: sample)) }
-    }
-    return arriving
+    let arriving = Convolution.of(clip.samples.map(Float.init), taps, count: clip.samples.count)
+    return AudioClip(samples: arriving.map(Int16.init(rounding:)))
   }
 
   // MARK: The images

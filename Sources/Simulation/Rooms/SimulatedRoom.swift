@@ -20,16 +20,6 @@ package struct SimulatedRoom: Sendable {
 
   /// The sound at the microphone, longer by the time in which it dies away.
   package func reverberate(_ samples: [Float]) -> [Float] {
-    var convolution = Convolution(taps)
-    let count = samples.count + Int(reverberationTime * 16_000)
-    var result: [Float] = []
-    result.reserveCapacity(count)
-    var block = [Float](repeating: 0, count: AudioFrame.sampleCount)
-    for start in stride(from: 0, to: count, by: block.count) {
-      for index in block.indices { block[index] = start + index < samples.count ? samples[start + index] : 0 }
-      convolution.process(&block)
-      result += block
-    }
-    return result
+    Convolution.of(samples, taps, count: samples.count + Int(reverberationTime * 16_000))
   }
 }

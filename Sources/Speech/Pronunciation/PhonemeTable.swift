@@ -18,28 +18,14 @@ struct PhonemeTable: Decodable, Sendable {
   /// The synthesiser's own names of the phones, to say a pronunciation; none where the file has none.
   let spoken: [String: String]?
   /// The keys of several phonemes, the longest first.
-  private let runs: [Run]
+  private var runs: [Run] = []
 
   private struct Run: Sendable {
     let phonemes: [String]
     let alternatives: [String]
   }
 
-  private enum CodingKeys: CodingKey {
-    case voice, ignored, phones, variants, spoken
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    voice = try values.decode(String.self, forKey: .voice)
-    ignored = try values.decode([String].self, forKey: .ignored)
-    phones = try values.decode([String: [String]].self, forKey: .phones)
-    variants = try values.decodeIfPresent(Int.self, forKey: .variants)
-    spoken = try values.decodeIfPresent([String: String].self, forKey: .spoken)
-    runs = phones.sorted { $0.key < $1.key }
-      .map { Run(phonemes: $0.key.split(separator: " ").map(String.init), alternatives: $0.value) }
-      .filter { $0.phonemes.count > 1 }.sorted { $0.phonemes.count > $1.phonemes.count }
-  }
+  private enum CodingKeys: CodingKey { case voice, ignored, phones, variants, spoken }
 
   init(path: String) throws(RecognizerError) {
     do {
@@ -49,6 +35,9 @@ struct PhonemeTable: Decodable, Sendable {
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: "restore it from the project")
     }
+    runs = phones.sorted { $0.key < $1.key }
+      .map { Run(phonemes: $0.key.split(separator: " ").map(String.init), alternatives: $0.value) }
+      .filter { $0.phonemes.count > 1 }.sorted { $0.phonemes.count > $1.phonemes.count }
   }
 
   /// Phone sequences for phonemes separated by `_` or white space, the likeliest first; at most `limit`.

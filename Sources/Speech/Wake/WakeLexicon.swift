@@ -1,4 +1,5 @@
 import Foundation
+import ParleyAudio
 
 /// What a language says about wake phrases: its vowels, which phones sound alike, and what people say all day.
 ///
@@ -33,20 +34,8 @@ public struct WakeLexicon: Decodable, Hashable, Sendable {
   /// How far apart two ways of speaking are, 0 (the same) to 1 (nothing in common): the cheapest way to turn one into
   /// the other, by the length of the longer. A phone that sounds alike costs half of another one.
   public func distance(_ first: Pronunciation, _ second: Pronunciation) -> Double {
-    let (first, second) = (first.phones, second.phones)
-    let longest = max(first.count, second.count)
-    if longest == 0 { return 0 }
-    var row = (0...second.count).map(Double.init)
-    for (index, phone) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = Double(index + 1)
-      for (column, other) in second.enumerated() {
-        let change = diagonal + cost(of: phone, for: other)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[second.count] / Double(longest)
+    let longest = max(first.phones.count, second.phones.count)
+    return longest == 0 ? 0 : first.phones.editDistance(to: second.phones, change: cost) / Double(longest)
   }
 
   private func cost(of phone: String, for other: String) -> Double {

@@ -18,11 +18,4 @@ package struct LabelledRecording: Hashable, Sendable {
   package var label: Label
   /// What was said, as it is written.
   package var words: String?
-
-  package init(path: String, name: String, label: Label, words: String? = nil) {
-    self.path = path
-    self.name = name
-    self.label = label
-    self.words = words
-  }
 }

@@ -1,3 +1,5 @@
+import ParleyAudio
+
 /// Words as word error rates compare them.
 enum WordDistance {
   /// In lower case, without punctuation but the apostrophe, and without what stands in parentheses, such as "(noise)".
@@ -12,16 +14,6 @@ enum WordDistance {
 
   /// How many words have to be inserted, left out or replaced (Levenshtein).
   static func errors(heard: [String], reference: [String]) -> Int {
-    var costs = Array(0...reference.count)
-    for (row, word) in heard.enumerated() {
-      var diagonal = costs[0]
-      costs[0] = row + 1
-      for (column, other) in reference.enumerated() {
-        let replaced = diagonal + (word == other ? 0 : 1)
-        diagonal = costs[column + 1]
-        costs[column + 1] = min(replaced, diagonal + 1, costs[column] + 1)
-      }
-    }
-    return costs[reference.count]
+    Int(heard.editDistance(to: reference))
   }
 }
