@@ -61,8 +61,13 @@ let package = Package(
         "ParleyAudio",
       ],
       // In the code, so that a binary needs no file beside it.
-      resources: [.embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js")]),
-    room("DeviceService", uses: ["ParleyVoiceSession", "ParleyDialog", "ParleySpeech", "ParleyAudio"]),
+      resources: [
+        .embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js"),
+        .embedInCode("Fixtures/conversation.schema.json"),
+      ]),
+    room(
+      "DeviceService", uses: ["ParleyVoiceSession", "ParleyDialog", "ParleySpeech", "ParleyAudio"],
+      resources: [.embedInCode("parley.service")]),
     // Floor 6
     .target(
       name: "ParleyCommand",
@@ -77,7 +82,7 @@ let package = Package(
       uses: [
         "ParleyCommand", "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage",
         "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab",
-      ]),
+      ], resources: [.embedInCode("count.c")]),
     .target(name: "SampleApps", dependencies: ["AppIntents"], swiftSettings: strict),
     // Floor 8
     .executableTarget(

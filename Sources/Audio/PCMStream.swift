@@ -52,7 +52,12 @@ final class PCMStream {
   }
 
   /// How many samples can be read or written at once, or a negative error of ALSA.
-  var available: Int { handle.map { Int(snd_pcm_avail_update($0)) } ?? Int(-EBADFD) }
+  var available: Int { using(snd_pcm_avail_update) }
+
+  /// What ALSA answers; an error of its where the device is closed.
+  private func using(_ body: (OpaquePointer) -> some BinaryInteger) -> Int {
+    handle.map { Int(body($0)) } ?? Int(-EBADFD)
+  }
 
   /// How long a sample written now takes to be heard, in samples; nil if the device does not tell.
   var delay: Int? {
@@ -63,24 +68,22 @@ final class PCMStream {
 
   var isRunning: Bool { handle.map { snd_pcm_state($0) == SND_PCM_STATE_RUNNING } ?? false }
 
-  func start() -> Int { handle.map { Int(snd_pcm_start($0)) } ?? Int(-EBADFD) }
+  func start() -> Int { using(snd_pcm_start) }
 
   /// Drops what waits in the buffer and makes the device ready to start.
   func reset() -> Int {
-    guard let handle else { return Int(-EBADFD) }
-    snd_pcm_drop(handle)
-    return Int(snd_pcm_prepare(handle))
+    _ = using(snd_pcm_drop)
+    return using(snd_pcm_prepare)
   }
 
   /// Mends an underrun, an overrun or a suspended device; 0 or a negative error.
   func recover(from error: Int) -> Int {
-    guard let handle else { return Int(-EBADFD) }
-    return Int(snd_pcm_recover(handle, Int32(clamping: error), 1))
+    using { snd_pcm_recover($0, Int32(clamping: error), 1) }
   }
 
   /// Waits for a frame's worth: positive when there is one, 0 when the time is up, negative on an error of ALSA.
   func wait(milliseconds: Int) -> Int {
-    handle.map { Int(snd_pcm_wait($0, Int32(milliseconds))) } ?? Int(-EBADFD)
+    using { snd_pcm_wait($0, Int32(milliseconds)) }
   }
 
   /// Reads into `frame` from sample `offset` on; how many were read, or a negative error of ALSA.

@@ -15,7 +15,6 @@ struct HeardQuestion: Sendable {
 final class HeardQuestions: Sendable {
   private let collected = Mutex<[HeardQuestion]>([])
 
-  /// In the order in which they were asked; only those with sound.
   var all: [HeardQuestion] { collected.withLock { $0.filter { !$0.clip.samples.isEmpty } } }
 
   fileprivate func begin(_ task: RecognitionTask) {

@@ -56,7 +56,6 @@ struct ReplayBench {
   let model: AcousticModel
   let runs: Int
 
-  /// `heard` and `conversationTime` as `collect()` gave them.
   func run(_ heard: [HeardQuestion], conversationTime: Duration, peer: BatchPeer?) async throws -> Report {
     let heardSeconds = heard.reduce(0) { $0 + $1.clip.duration.inSeconds }
 

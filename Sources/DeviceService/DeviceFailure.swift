@@ -5,7 +5,6 @@ package struct DeviceFailure: Error, CustomStringConvertible {
     case wrong
     /// What it was doing.
     case failed
-    /// Something is missing on the machine.
     case missing
   }
 

@@ -3,7 +3,6 @@ import ParleySpeech
 
 /// A systemd unit that runs this program as a device, shut in as far as a device with a sound card can be.
 package struct ServiceUnit {
-  /// The program's own file.
   let program: String
   let models: String
   let configuration: String?
@@ -34,76 +33,10 @@ package struct ServiceUnit {
     return isInHome ? "read-only" : "yes"
   }
 
+  /// The text of `parley.service` with what is this program's.
   package var text: String {
-    """
-    # Keep this as /etc/systemd/system/parley.service, then: systemctl enable --now parley
-    # Events and commands: /run/parley/device.sock; recordings, where they are asked for: /var/lib/parley
-    [Unit]
-    Description=Parley, a voice-only device
-    After=sound.target
-
-    [Service]
-    Type=notify
-    NotifyAccess=main
-    ExecStart=\(command)
-    ExecReload=/bin/kill -HUP $MAINPID
-    Environment=PARLEY_MODELS=\(Self.quoted(models))
-    Restart=on-failure
-    RestartSec=5
-    TimeoutStopSec=10
-    WatchdogSec=30
-    # The sound may go before other work, as a sound card does not wait.
-    LimitNICE=-11
-
-    # A user of its own that may use the sound card, and nothing else.
-    DynamicUser=yes
-    SupplementaryGroups=audio
-    RuntimeDirectory=parley
-    RuntimeDirectoryMode=0700
-    StateDirectory=parley
-    StateDirectoryMode=0700
-    WorkingDirectory=%S/parley
-    UMask=0077
-    DevicePolicy=closed
-    DeviceAllow=char-alsa rw
-
-    # No network.
-    PrivateNetwork=yes
-    RestrictAddressFamilies=AF_UNIX
-    IPAddressDeny=any
-
-    # Nothing of the machine but what it needs to run.
-    ProtectSystem=strict
-    ProtectHome=\(homes)
-    PrivateTmp=yes
-    PrivateUsers=no
-    ProtectProc=invisible
-    ProcSubset=pid
-    ProtectClock=yes
-    ProtectControlGroups=yes
-    ProtectHostname=yes
-    ProtectKernelLogs=yes
-    ProtectKernelModules=yes
-    ProtectKernelTunables=yes
-    CapabilityBoundingSet=
-    AmbientCapabilities=
-    NoNewPrivileges=yes
-    KeyringMode=private
-    LockPersonality=yes
-    MemoryDenyWriteExecute=yes
-    RemoveIPC=yes
-    RestrictNamespaces=yes
-    RestrictRealtime=yes
-    RestrictSUIDSGID=yes
-    SystemCallArchitectures=native
-    SystemCallFilter=@system-service
-    SystemCallFilter=~@privileged @resources
-    SystemCallFilter=setpriority
-    SystemCallErrorNumber=EPERM
-    LimitCORE=0
-
-    [Install]
-    WantedBy=multi-user.target
-    """
+    String(decoding: PackageResources.parley_service, as: UTF8.self).trimmingCharacters(in: .newlines)
+      .replacing("@COMMAND@", with: command).replacing("@MODELS@", with: Self.quoted(models))
+      .replacing("@HOMES@", with: homes)
   }
 }

@@ -22,7 +22,6 @@ package struct CommandContext: Sendable {
 
   var environment = ProcessInfo.processInfo.environment
 
-  /// A folder of data that comes with Parley.
   package func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
     try CommandFailure.telling(as: .missing) {
       try folder.located(choosing: arguments.value(String(folder.option.dropFirst(2))))
@@ -99,7 +98,6 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// The installed acoustic model of the language.
   package func acousticModel(
     _ arguments: CommandArguments, locale: String = "en-US"
   ) throws(CommandFailure) -> AcousticModel {

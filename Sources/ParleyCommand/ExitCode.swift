@@ -1,7 +1,6 @@
 /// What the command tells the program that started it.
 package enum ExitCode: Int32, Sendable {
   case done = 0
-  /// A conversation or a check failed.
   case failed = 1
   /// The words of the command line were wrong.
   case usage = 2

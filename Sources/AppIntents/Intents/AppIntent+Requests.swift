@@ -10,11 +10,11 @@ extension AppIntent {
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true
   ) async throws {
-    let erased = result as? any ErasedIntentResult
+    let result = (result as? any ErasedIntentResult)?.performed
     try await confirm(
       ActionConfirmation(
-        actionName: confirmationActionName, dialog: erased?.erasedDialog, showsDialogAsPrompt: showPrompt,
-        snippetIntent: erased?.erasedSnippetIntent, snippet: erased?.erasedSnippet))
+        actionName: confirmationActionName, dialog: result?.dialog, showsDialogAsPrompt: showPrompt,
+        snippetIntent: result?.snippetIntent, snippet: result?.snippet))
   }
 
   /// Asks the person to confirm, naming the action ("Order?").

@@ -10,7 +10,6 @@ public enum ParameterResolution<Value: Sendable>: Sendable {
   case unsupported(IntentDialog)
   /// Ask whether this value is meant.
   case confirmationRequired(Value, IntentDialog? = nil)
-  /// Take this value.
   case success(Value)
   /// Go on without a value.
   case notRequired

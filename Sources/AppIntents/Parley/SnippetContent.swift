@@ -19,7 +19,6 @@ public struct Snippet: SnippetContent, Hashable {
     self.lines = lines
   }
 
-  /// Nil when the content is empty.
   package init?(_ content: some SnippetContent) {
     if let snippet = content as? Snippet {
       self = snippet

@@ -7,23 +7,15 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
   package let image: DisplayRepresentation.Image?
   public let items: [IntentItem<Result>]
 
-  public init(items: [IntentItem<Result>]) {
-    self.init(heading: nil, items: items)
-  }
-
-  public init(items: [Result]) {
-    self.init(heading: nil, items: items.map { IntentItem($0) })
-  }
-
   public init(_ title: LocalizedStringResource, items: [IntentItem<Result>]) {
     self.init(heading: title, items: items)
   }
 
-  public init(title: LocalizedStringResource?, items: [Result]) {
+  public init(title: LocalizedStringResource? = nil, items: [Result]) {
     self.init(heading: title, items: items.map { IntentItem($0) })
   }
 
-  public init(title: LocalizedStringResource?, items: [IntentItem<Result>]) {
+  public init(title: LocalizedStringResource? = nil, items: [IntentItem<Result>]) {
     self.init(heading: title, items: items)
   }
 

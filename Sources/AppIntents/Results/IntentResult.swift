@@ -60,19 +60,16 @@ extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 extension IntentResultContainer: ShowsSnippetView where SnippetForm == _SnippetViewContainer {}
 extension IntentResultContainer: ShowsSnippetIntent where SnippetForm == _SnippetIntentContainer {}
 
-/// A result without its type.
-package protocol ErasedIntentResult {
-  var erasedValue: (any Sendable)? { get }
-  var erasedDialog: IntentDialog? { get }
-  var erasedOpensIntent: (any AppIntent)? { get }
-  var erasedSnippetIntent: (any AppIntent)? { get }
-  var erasedSnippet: Snippet? { get }
+/// A result that can be had without its type.
+protocol ErasedIntentResult {
+  var performed: PerformedIntent { get }
 }
 
 extension IntentResultContainer: ErasedIntentResult {
-  package var erasedValue: (any Sendable)? { value.flatMap { unwrappedIntentValue($0) } }
-  package var erasedDialog: IntentDialog? { dialog }
-  package var erasedOpensIntent: (any AppIntent)? { opensIntent }
-  package var erasedSnippetIntent: (any AppIntent)? { snippetIntent }
-  package var erasedSnippet: Snippet? { snippet }
+  var performed: PerformedIntent {
+    let value = value.flatMap { unwrappedIntentValue($0) }
+    return PerformedIntent(
+      value: value, valueOption: value.map { valueOption(for: $0, displayName: nil) }, dialog: dialog,
+      opensIntent: opensIntent, snippetIntent: snippetIntent, snippet: snippet)
+  }
 }

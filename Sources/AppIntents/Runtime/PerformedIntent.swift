@@ -2,13 +2,13 @@ import Foundation
 
 /// What an intent's `perform()` gave back, without its type.
 package struct PerformedIntent: Sendable {
-  package let value: (any Sendable)?
+  package var value: (any Sendable)?
   /// How the value is shown and spoken.
-  package let valueOption: ValueOption?
-  package let dialog: IntentDialog?
-  package let opensIntent: (any AppIntent)?
-  package let snippetIntent: (any AppIntent)?
-  package let snippet: Snippet?
+  package var valueOption: ValueOption?
+  package var dialog: IntentDialog?
+  package var opensIntent: (any AppIntent)?
+  package var snippetIntent: (any AppIntent)?
+  package var snippet: Snippet?
 }
 
 /// Runs an intent once. Its asynchronous dependencies are made first; errors of `perform()` come through as they are.
@@ -19,12 +19,5 @@ package func performErased(_ intent: any AppIntent) async throws -> PerformedInt
   _ = intent.declaredParameters
   try await prepareDependencies(of: intent)
   let result = try await IntentRuntime.$current.withValue(intent) { try await perform(intent) }
-  guard let result = result as? any ErasedIntentResult else {
-    return PerformedIntent(
-      value: nil, valueOption: nil, dialog: nil, opensIntent: nil, snippetIntent: nil, snippet: nil)
-  }
-  return PerformedIntent(
-    value: result.erasedValue, valueOption: result.erasedValue.map { valueOption(for: $0, displayName: nil) },
-    dialog: result.erasedDialog, opensIntent: result.erasedOpensIntent, snippetIntent: result.erasedSnippetIntent,
-    snippet: result.erasedSnippet)
+  return (result as? any ErasedIntentResult)?.performed ?? PerformedIntent()
 }

@@ -6,19 +6,13 @@ import Foundation
 package indirect enum ValueKind: Sendable {
   /// `Bool`, with the app's words for its two values.
   case boolean(true: LocalizedStringResource?, false: LocalizedStringResource?)
-  /// `Int`
   case integer(range: ClosedRange<Int>?)
-  /// `Double`
   case decimal(range: ClosedRange<Double>?)
   /// `String`, anything said
   case text
-  /// `URL`
   case url
-  /// `Date`
   case date(IntentDateKind)
-  /// `DateComponents`
   case dateComponents(IntentDateKind)
-  /// `Duration`
   case duration
   /// `Measurement` of some dimension
   case measurement(MeasurementKind)

@@ -6,12 +6,9 @@ public struct TypeDisplayRepresentation: Hashable, Sendable, ExpressibleByString
   public var numericFormat: LocalizedStringResource?
   public var synonyms: [LocalizedStringResource]
 
-  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
-    self.init(name: name, numericFormat: numericFormat, synonyms: [])
-  }
-
   public init(
-    name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil, synonyms: [LocalizedStringResource]
+    name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
+    synonyms: [LocalizedStringResource] = []
   ) {
     self.name = name
     self.numericFormat = numericFormat

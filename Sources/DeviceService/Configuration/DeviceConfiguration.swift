@@ -7,7 +7,6 @@ package struct DeviceConfiguration: Equatable, Sendable {
   package let profile: DeviceProfile
   /// The apps' names; empty for all apps.
   package let apps: [String]
-  /// The files that describe apps.
   package let appFiles: [String]
   package let isLocked: Bool
   let live: LiveSettings
@@ -19,7 +18,6 @@ package struct DeviceConfiguration: Equatable, Sendable {
   let socketLimits: ControlSocket.Limits
   let printsEvents: Bool
   let hasTranscripts: Bool
-  /// The folder for recordings; nil where none are made.
   let recordings: String?
   let recordingLength: Duration
 

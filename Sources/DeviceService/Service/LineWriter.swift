@@ -31,7 +31,6 @@ final class LineWriter: Sendable {
     Thread.start("parley lines") { [self] in work() }
   }
 
-  /// Queues a line.
   func line(_ text: String) {
     let (isFirst, isDropped) = state.withLock { state -> (Bool, Bool) in
       if state.isEnding { return (false, false) }

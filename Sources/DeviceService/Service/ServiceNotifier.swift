@@ -30,6 +30,5 @@ final class ServiceNotifier: Sendable {
     }
   }
 
-  /// The sentence that `systemctl status` shows.
   func status(_ sentence: String) { send("STATUS=" + sentence.replacing("\n", with: " ")) }
 }

@@ -41,7 +41,7 @@ package final class SessionRecorder: Sendable {
         throw DeviceFailure(
           .wrong, "The folder \(folder) for recordings cannot be made (\(String(cString: strerror(errno)))).")
       }
-      writer = Box(try Self.file(in: folder, name()))
+      writer = Box(file: try Self.file(in: folder, name()))
     } catch let failure as DeviceFailure {
       throw failure
     } catch {
@@ -53,7 +53,6 @@ package final class SessionRecorder: Sendable {
   /// The writer is made by the caller, so that a mistake is reported at once, and is then used by the thread alone.
   private struct Box: @unchecked Sendable {
     let file: AudioFileWriter
-    init(_ file: AudioFileWriter) { self.file = file }
   }
 
   /// The moment now, as a file's name: `2026-01-31T08-05-00Z`.

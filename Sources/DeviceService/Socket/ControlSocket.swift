@@ -11,7 +11,6 @@ final class ControlSocket: Sendable {
     var clients = 8
     /// What may wait for one client, in bytes.
     var queuedBytes = 256 * 1_024
-    /// The longest command, in bytes.
     var lineBytes = 8_192
   }
 
@@ -53,7 +52,6 @@ final class ControlSocket: Sendable {
 
   var clientCount: Int { state.withLock { $0.clients.count } }
 
-  /// Queues a line for every client.
   func broadcast(_ line: String) {
     let hasAny = state.withLock { state in
       for descriptor in state.clients.keys { state.clients[descriptor]?.queue(line, limit: limits.queuedBytes) }

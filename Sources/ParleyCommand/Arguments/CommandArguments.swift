@@ -54,12 +54,10 @@ package struct CommandArguments: Sendable {
 
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The last value given for the option.
   package func value(_ name: String) -> String? { values[name]?.last }
 
   package func values(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// A number in the range, or a sentence.
   package func number(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {

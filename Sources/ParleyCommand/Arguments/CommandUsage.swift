@@ -18,7 +18,6 @@ package struct CommandUsage: Sendable {
   let summary: String
   /// The arguments without dashes, as help shows them: "PATH…".
   let operands: String
-  /// How many operands are taken.
   let operandCount: ClosedRange<Int>
   package let options: [Option]
 

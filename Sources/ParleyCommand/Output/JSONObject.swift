@@ -1,6 +1,6 @@
 /// A JSON object as it is printed: a value for each key, without those that have none.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-  private struct Key: CodingKey {
+  private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
@@ -21,7 +21,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    for case (let key, let value?) in members { try object.encode(value, forKey: Key(stringValue: key)) }
+    var object = encoder.container(keyedBy: Name.self)
+    for case (let key, let value?) in members { try object.encode(value, forKey: Name(stringValue: key)) }
   }
 }

@@ -35,7 +35,6 @@ package final class TextOutput: Sendable {
     }
   }
 
-  /// What was collected in memory.
   var text: String { state.withLock { $0.collected } }
 
   /// The reader of the pipe went away.

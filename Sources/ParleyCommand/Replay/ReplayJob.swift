@@ -26,7 +26,6 @@ struct ReplayJob: Sendable {
     let computing: Duration
     /// What is printed of it.
     let output: String
-    /// What is printed of it on the error output.
     let errors: String
   }
 

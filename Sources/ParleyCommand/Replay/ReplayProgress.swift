@@ -20,7 +20,6 @@ struct ReplayProgress {
     isShown = false
   }
 
-  /// `done` of all are done.
   mutating func show(done: Int, failed: Int) {
     self.done = done
     guard output.isTerminal, done < total else { return hide() }

@@ -82,7 +82,6 @@ struct RoomOptions {
   }
 }
 
-/// What babble is made of.
 private enum BabbleRecordings {
   /// More talkers cannot be told from one another.
   private static let limit = 40

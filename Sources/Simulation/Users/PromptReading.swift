@@ -6,7 +6,6 @@ enum PromptReading: Hashable, Sendable {
   case options([String])
   /// With the numbers that the prompt names, since they may be limits.
   case number([Int])
-  /// An open question.
   case open
   /// The device did not understand and asks nothing else.
   case again

@@ -63,7 +63,6 @@ package struct SimulatedUser {
   private static let turnLimit = 40
   /// What was said last is what starts the shortcut.
   var isOpening = true
-  /// The values that the opening named.
   var openingValues: [String] = []
   /// The values that the person has said and not taken back.
   var wanted: [String] = []

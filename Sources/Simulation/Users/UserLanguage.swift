@@ -34,7 +34,6 @@ public struct UserLanguage: Decodable, Hashable, Sendable {
     let answers: [String]
   }
 
-  /// Names of espeak-ng voices.
   package let voices: [String]
   let answers: [String]
   let hesitations: [String]

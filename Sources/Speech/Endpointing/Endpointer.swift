@@ -13,7 +13,6 @@ package struct Endpointer: Sendable, Equatable {
   package enum Event: Hashable, Sendable {
     /// Ten milliseconds passed.
     case frame(isSpeech: Bool)
-    /// The hypothesis changed.
     case hypothesisProgress(Progress)
     /// The voice is this many decibels above the room.
     case contrast(Double)

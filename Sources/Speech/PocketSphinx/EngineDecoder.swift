@@ -169,7 +169,6 @@ final class EngineDecoder {
     if let features = ps_get_feat(decoder) { freshNormalisation?.restore(in: features.pointee.cmn_struct) }
   }
 
-  /// Searches without consequences for the running normalisation.
   func withoutLearning(_ search: () -> Void) {
     guard let features = ps_get_feat(decoder), let before = EngineNormalisation(of: features.pointee.cmn_struct) else {
       return search()
@@ -232,7 +231,6 @@ final class EngineDecoder {
     var acousticScore: Int
   }
 
-  /// The best path and its score; empty when there is none.
   func bestPath() -> (segments: [Segment], score: Int) {
     var score: Int32 = 0
     guard ps_get_hyp(decoder, &score) != nil else { return ([], 0) }

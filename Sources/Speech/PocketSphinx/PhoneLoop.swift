@@ -9,7 +9,6 @@ package final class PhoneLoop {
   private let decoder: EngineDecoder
   private let stream: CepstralStream
 
-  /// Throws `RecognizerError` for a model that cannot be loaded.
   package init(model: AcousticModel) throws(RecognizerError) {
     decoder = try EngineDecoder(model: model, configuration: .phones(1e-4), forLanguageModels: false)
     guard let frontEnd = decoder.frontEnd else { throw .engine(detail: "no front end") }

@@ -27,7 +27,6 @@ extension EngineDecoder {
     return found
   }
 
-  /// The natural logarithm of a search's score.
   func naturalLogarithm(ofScore score: Int) -> Double {
     // The engine keeps its scores divided by 1,024, so that they fit in 32 bits.
     logMath.map { logmath_log_to_ln($0, 1) * 1_024 * Double(score) } ?? 0

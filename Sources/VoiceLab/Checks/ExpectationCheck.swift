@@ -53,7 +53,6 @@ struct ExpectationCheck {
     return []
   }
 
-  /// The same event about the same parameter.
   private func isSameKind(_ expected: JSONValue, _ actual: JSONValue) -> Bool {
     guard case .object(let expected) = expected, case .object(let actual) = actual else { return false }
     let identifying = ["event", "parameter"]

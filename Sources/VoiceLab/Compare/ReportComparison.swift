@@ -33,7 +33,6 @@ package struct ReportComparison: Sendable {
   package private(set) var bothCount = 0
   package private(set) var first = ReportSummary()
   package private(set) var second = ReportSummary()
-  /// The probability of the split by chance.
   package var probability: Double { ExactMcNemar.probability(better: better.count, worse: worse.count) }
   /// The interval of the difference of the median response gaps, in milliseconds.
   package private(set) var gapInterval: ClosedRange<Int>?

@@ -23,7 +23,6 @@ package final class CommandListening {
   private let library: ShortcutLibrary?
   private let listener: QuestionListener
   private var clock = SampleTime.zero
-  /// What the recogniser listens for.
   package var task: RecognitionTask { listener.task }
 
   /// Without apps it writes down free speech.

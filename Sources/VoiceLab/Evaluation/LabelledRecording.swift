@@ -5,7 +5,6 @@ package struct LabelledRecording: Hashable, Sendable {
   /// What should be understood.
   package enum Label: Hashable, Sendable {
     case command(SpokenCommand)
-    /// Speech that is not for the app.
     case notForApp
     /// Only the words are known, or nothing.
     case unknown

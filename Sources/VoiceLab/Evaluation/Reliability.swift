@@ -6,9 +6,7 @@ package struct Reliability: Encodable, Sendable {
     package let from: Double
     package let to: Double
     package let count: Int
-    /// The mean confidence.
     package let confidence: Double
-    /// The share that was right.
     package let right: Double
   }
 

@@ -11,14 +11,11 @@ package struct DesignLint {
     }
   }
 
-  /// What one app declares.
   package struct App: Sendable {
     package struct Shortcut: Sendable {
       package var name: String
       package var phrases: [String]
-      /// The options of its parameters, by parameter.
       package var options: [(parameter: String, names: [Name])]
-      /// The prompts, by parameter.
       package var prompts: [(parameter: String, text: String)]
 
       package init(

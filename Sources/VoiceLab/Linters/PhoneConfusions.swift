@@ -6,7 +6,6 @@ package struct PhoneConfusions: Codable, Hashable, Sendable {
   /// What stands for no phone: one that was not heard, or heard where none was said.
   package static let none = ""
 
-  /// The command that made the counts.
   package var made: String
   /// By the phone that was said, how often each was heard.
   package var counts: [String: [String: Int]] = [:]
@@ -40,7 +39,6 @@ extension PhoneConfusions {
     }
   }
 
-  /// How often the phone was said.
   package func total(_ phone: String) -> Int { counts[phone]?.values.reduce(0, +) ?? 0 }
 
   package func count(said: String, heard: String) -> Int { counts[said]?[heard] ?? 0 }

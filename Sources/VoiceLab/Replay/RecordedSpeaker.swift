@@ -21,7 +21,6 @@ struct RecordedSpeaker: FixtureSpeaker {
   /// The frames since the turn at hand was said, until the device stops listening.
   private var framesSinceSpeech: Int?
 
-  /// The prompt at hand was interrupted.
   private var hasInterrupted = false
 
   /// Longer than a device takes to give up waiting for an answer.
@@ -55,7 +54,6 @@ struct RecordedSpeaker: FixtureSpeaker {
     lines = clips.map { Line(clip: $0, waitFrames: $0 == nil ? 0 : waitFrames) }
   }
 
-  /// Everything was said.
   var isDone: Bool { next == lines.count && playing == nil }
 
   func isDone(isAsleep: Bool) -> Bool {
@@ -70,7 +68,6 @@ struct RecordedSpeaker: FixtureSpeaker {
   var isInTurn: Bool { true }
   var turnsBegun: Int { next }
 
-  /// The next frame, given whether the device listens or speaks.
   mutating func frame(isListening: Bool, isSpeaking: Bool = false) -> AudioFrame {
     promptFrames = isSpeaking ? (promptFrames ?? -1) + 1 : nil
     if isListening {

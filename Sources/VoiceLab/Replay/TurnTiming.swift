@@ -30,7 +30,6 @@ struct TurnTimings {
 
   var turnStarts: [SampleTime] { starts }
 
-  /// All turns, once the conversation is over.
   mutating func all() -> [TurnTiming] {
     finish()
     return finished

@@ -19,7 +19,6 @@ public struct AssistantError: Error, Hashable, Sendable, CustomStringConvertible
     description = "\(reason)"
   }
 
-  /// What `body` returns; what it throws as an error of this kind.
   static func told<Value>(_ kind: Kind, _ body: () throws -> Value) throws(AssistantError) -> Value {
     do {
       return try body()

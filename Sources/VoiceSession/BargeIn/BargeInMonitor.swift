@@ -53,10 +53,8 @@ struct BargeInMonitor {
   /// How many of the `recent` frames are heard for words: the speech, and those from before that the policy keeps.
   var keptCount: Int { machine.span + policy.keptBeforeSpeech.frameCount }
 
-  /// A frame was heard and is to be judged.
   var isFramePending: Bool { frame != nil }
 
-  /// A prompt begins.
   mutating func begin(for plan: ListeningPlan? = nil) {
     machine = BargeIn(policy: policy)
     isFree = plan?.task == .dictation
@@ -65,7 +63,6 @@ struct BargeInMonitor {
     recent.removeAll()
   }
 
-  /// Hears the next frame during a prompt.
   mutating func hear(_ cleaned: CleanedFrame, lastPlayed: AudioFrame) {
     let evidence = nearEnd.hear(cleaned, lastPlayed: lastPlayed, learns: !machine.isOpen)
     let isVoiced = voicing.hear(cleaned.words)

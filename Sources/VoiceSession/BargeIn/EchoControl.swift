@@ -37,7 +37,6 @@ struct EchoControl {
     return CleanedFrame(heard: heard, words: isWorse ? heard : words, activity: activity)
   }
 
-  /// Takes the frame that the loudspeaker gets.
   mutating func play(_ frame: AudioFrame) {
     lastPlayed = frame
     quietFrames = frame.peak > 0 ? 0 : min(quietFrames + 1, tailFrames)

@@ -85,7 +85,6 @@ final class RecognitionWorker: Sendable {
 
   // MARK: The frame loop's side
 
-  /// Something was posted and is not done yet.
   var hasWork: Bool { doneCount.load(ordering: .acquiring) < postedCount.load(ordering: .relaxed) }
 
   /// Sound that comes when some ten seconds of it wait already is lost.

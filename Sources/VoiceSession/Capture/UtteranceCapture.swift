@@ -41,7 +41,6 @@ struct UtteranceCapture {
   private var utterance = 0
   /// How likely the latest utterance was meant as it was heard, 0 to 1, where the recogniser tells.
   private(set) var confidence: Double?
-  /// The words so far fit the question.
   private(set) var fits = false
   /// The events of an utterance that may turn out to be nothing.
   private var withheld: [SessionEvent] = []

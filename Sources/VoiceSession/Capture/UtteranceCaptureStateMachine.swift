@@ -38,7 +38,6 @@ struct UtteranceCaptureStateMachine: Equatable {
   enum Action: Hashable {
     /// The recogniser opens an utterance.
     case begin
-    /// The recogniser is asked for the words so far.
     case ask
     /// Speech began, this many samples after the beginning; the recogniser opens an utterance with what was kept,
     /// unless it has one open.
@@ -46,11 +45,9 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// The person has finished; the last speech ended this many samples after the beginning.
     case endOfSpeech(Endpointer.Reason, after: Int)
     case tooLong
-    /// There was no answer.
     case noInput
     /// Begin again, for what was listened for.
     case listenAgain
-    /// The recogniser drops what it has heard.
     case drop
   }
 

@@ -7,9 +7,7 @@ struct DeviceReconnection {
   enum Event: Hashable, Sendable {
     /// The device went away, or could not be opened again.
     case lost
-    /// 10 ms of waiting have passed.
     case waited
-    /// A frame was exchanged with the device.
     case frame
   }
 

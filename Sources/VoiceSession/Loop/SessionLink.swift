@@ -144,7 +144,6 @@ final class SessionLink: Sendable {
 
   // MARK: Announcements
 
-  /// There is an announcement to wait for or to say.
   var hasAnnouncement: Bool { announcementCount.load(ordering: .relaxed) > 0 }
 
   /// An announcement is being made; `announce` follows.
@@ -153,7 +152,6 @@ final class SessionLink: Sendable {
     announcementCount.add(1, ordering: .relaxed)
   }
 
-  /// The announcement is ready to be said.
   func announce(_ announcement: Request) {
     change { state in
       state.announcementsInTheMaking -= 1
@@ -172,7 +170,6 @@ final class SessionLink: Sendable {
     return announcement
   }
 
-  /// Drops the announcements that are ready.
   func dropAnnouncements() {
     let count = state.withLock { state in
       defer { state.announcements = [] }

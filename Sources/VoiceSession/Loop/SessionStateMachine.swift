@@ -5,7 +5,6 @@ import ParleyDialog
 struct SessionStateMachine: Hashable {
   /// What follows when a prompt has been said or has broken off.
   enum Afterwards: Hashable {
-    /// What was asked for is listened for.
     case listen
     /// The dialog learns that its statement was said.
     case answer
@@ -46,7 +45,6 @@ struct SessionStateMachine: Hashable {
   enum Action: Hashable {
     case speak, duck, resume, fade
     case earcon(Earcon)
-    /// Listen for what was asked.
     case listen
     /// Listen on with what is open already.
     case listenOn

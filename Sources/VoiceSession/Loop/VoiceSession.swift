@@ -23,7 +23,6 @@ public final class VoiceSession {
   var playback: PromptPlayback?
   /// A prompt that was broken off and is still fading.
   var fading: PromptPlayback?
-  /// An earcon.
   var sounding: PromptPlayback?
   let earcons: [Earcon: PromptSound]
   /// What was heard last.
