@@ -30,7 +30,7 @@ struct MeaningDevices {
         case .described(let file): try context.library(arguments, locale: locale(of: meant), apps: [], files: [file])
         }
     } catch let error as CommandFailure {
-      throw CommandFailure(.usage, "\(meant.place): \(error.sentence)")
+      throw CommandFailure(.usage, "\(meant.place): \(error.description)")
     }
     libraries[meant.apps, default: [:]][meant.locale] = made
     return made
