@@ -1,10 +1,10 @@
-import AppIntents
 import Foundation
 import ParleyGrammar
 import ParleyLanguage
 import SampleApps
 import Testing
 
+@testable import AppIntents
 @testable import ParleyDialog
 
 /// One tree a question: what can be typed can be spoken, what can be spoken can be typed, and both mean the same.
