@@ -120,7 +120,7 @@ struct HeardValuesTests {
 
   @Test(arguments: ["tomorrow", "on the third", "next week"])
   func `a day does not tell the time`(sentence: String) {
-    for part in [ValueKind.DateKind.dateTime, .time] {
+    for part in [IntentDateKind.dateTime, .time] {
       let question = QuestionGrammar(reader: Self.readers.reader(for: .date(part), options: []))
       let typed = Self.readers.expectation(for: question).result(typed: sentence)
       if case .value(let value, _) = Self.readers.answer(in: typed, to: question) { Issue.record("\(value)") }

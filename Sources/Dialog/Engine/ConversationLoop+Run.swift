@@ -31,17 +31,19 @@ extension ConversationLoop {
     {
       return false
     }
-    let second = await carryOut(match, with: order.values, without: nil)
+    let second = await carryOut(match, with: order.values, without: unknown, isAgain: true)
     guard let again = second.order else { return second.outcome == .completed }
     await channel.say(.statement, full: language.sentence(.cancelled))
     await handle(order: again.words)
     return false
   }
 
-  private mutating func handle(order words: [String]) async {
+  /// A trigger phrase that was said at a question; false when no other will come.
+  @discardableResult
+  mutating func handle(order words: [String]) async -> Bool {
     var result = RecognitionResult(Utterance(words: words))
     result.isAddressed = true
-    _ = await handle(result)
+    return await handle(result)
   }
 
   var answers: AnswerReaders {
@@ -57,7 +59,7 @@ extension ConversationLoop {
 
   /// How it ended, and the trigger phrase for which it was left with the values that it had, where it was.
   private func carryOut(
-    _ match: TriggerMatch, with preset: [String: ValueOption], without unknown: UnknownValue?
+    _ match: TriggerMatch, with preset: [String: ValueOption], without unknown: UnknownValue?, isAgain: Bool = false
   ) async -> (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) {
     let ended = await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
       let answers = answers
@@ -71,8 +73,8 @@ extension ConversationLoop {
       if let unknown {
         if let found = await search(for: unknown, intent) {
           values[unknown.parameter] = found
-        } else {
-          await name(unknown)
+        } else if values[unknown.parameter] == nil {
+          if !isAgain { await name(unknown) }
           askedFirst = unknown.parameter
         }
       }

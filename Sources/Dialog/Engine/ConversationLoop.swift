@@ -141,7 +141,7 @@ struct ConversationLoop {
       await run(matches[matches.indices.contains(index) ? index : 0])
       return true
     } catch {
-      if case .order(let words) = error { return await handle(words) }
+      if case .order(let words) = error { return await handle(order: words) }
       return await conclude(error)
     }
   }

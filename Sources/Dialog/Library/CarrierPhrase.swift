@@ -15,7 +15,14 @@ struct CarrierPhrase: Sendable {
 
   init(language: SpokenLanguage, names: PhraseNode) {
     let requests = language.language.requests
-    let front = [language.leadIn] + (requests?.leadIns ?? [])
+    // "There is" and "no" may stand before an answer; where nothing was asked they begin a statement, or refuse.
+    let marked = requests?.markers.map { MarkerRows(.choice([$0.subjects, $0.negations])) }
+    let fillers = language.language.fillers.leadIns.filter { text in
+      let words = Utterance(text).words
+      return marked?.length(in: words, at: 0) != words.count
+    }
+    let hesitations = language.language.fillers.hesitations
+    let front = [.oneOf(hesitations + fillers)] + (requests?.leadIns ?? [])
     fronts = PhraseGraph(.repeated(.choice(front)), for: .reading)
     backs = PhraseGraph(.repeated(.choice([language.leadOut] + (requests?.leadOuts ?? []))), for: .reading)
     let vocatives = (requests?.vocatives(forApp: .slot("app", names)) ?? []).map { PhraseNode.slot("vocative", $0) }

@@ -67,7 +67,9 @@ extension ShortcutLibrary {
         outcome: .help, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [], runnersUp: [],
         why: "it asks what can be said, which the device answers itself.")
     case .unknownValue, .vetoed, .nothing:
-      let runnersUp = near.isEmpty ? byWords(text, in: table) : runnersUp(near, without: [], exactly: exactly)
+      let runnersUp =
+        near.isEmpty
+        ? byWords(text, in: table) : runnersUp(near, without: [], exactly: exactly, else: "it was not meant")
       return ShortcutPreview(
         outcome: .nothing, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [],
         runnersUp: runnersUp, why: reason(for: text, runnersUp.first, in: table, exactly: exactly))
@@ -85,7 +87,7 @@ extension ShortcutLibrary {
   }
 
   private func runnersUp(
-    _ candidates: [NearCandidate], without ids: [TriggerID], exactly: Bool
+    _ candidates: [NearCandidate], without ids: [TriggerID], exactly: Bool, else rule: String? = nil
   ) -> [ShortcutPreview.RunnerUp] {
     let others = candidates.filter { candidate in
       candidate.match.nearness > 0
@@ -95,7 +97,7 @@ extension ShortcutLibrary {
       ShortcutPreview.RunnerUp(
         app: candidate.match.shortcut.appName, shortcut: candidate.match.shortcut.name,
         phrase: candidate.match.phrase, nearness: candidate.match.nearness,
-        keptOut: exactly ? Self.exactRule : clause(candidate.keptOut, app: candidate.match.shortcut.appName))
+        keptOut: exactly ? Self.exactRule : clause(candidate.keptOut, app: candidate.match.shortcut.appName) ?? rule)
     }
   }
 

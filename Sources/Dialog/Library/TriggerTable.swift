@@ -19,9 +19,6 @@ struct TriggerTable: Sendable {
   private let vetoes: VetoReader?
   private let beforeValue: MarkerRows
 
-  /// Phrases with more values are listened for without words of courtesy before them.
-  private static let mostFramedSentences = 200
-
   private enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
     case negative(app: Int, phrase: Int)
@@ -36,7 +33,6 @@ struct TriggerTable: Sendable {
     var negatives: [(PhraseNode, Entry)] = []
     var listened: [PhraseNode] = []
     var open: [(PhraseNode, TriggerID)] = []
-    var framed: [PhraseNode] = []
     // The trees that apps bring, those of which words of courtesy may stand around apart.
     var trees: [PhraseNode] = []
     var plainTrees: [PhraseNode] = []
@@ -53,17 +49,16 @@ struct TriggerTable: Sendable {
         for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           // A choice of nothing matches nothing: before its values are known, the phrase cannot be said (R13).
-          let slot = { (name: String) in
-            Self.slot(
-              name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
-              strings: app.strings, language: language)
-          }
           let phrase = phrases.phrase(
-            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching, slot: slot,
+            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching,
+            slot: { name in
+              Self.slot(
+                name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
+                strings: app.strings, language: language)
+            },
             kinds: { name in
               shortcut.kindNames(of: name).flatMap { Self.kinds($0.resolved(with: app.strings), language) }
             })
-          framed.append(Self.plain(parts, name: names[appIndex], language: language, slot: slot))
           triggers.append((phrase, .trigger(id)))
           listened.append(phrase)
           if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
@@ -87,15 +82,8 @@ struct TriggerTable: Sendable {
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
     listened += (negatives + help).map(\.0)
-    let requests = language.language.requests
-    // Each word more can be heard where it was not said: these stand only before phrases as they are declared.
-    let framing = PhraseNode.sequence([
-      .choice((requests?.heardLeadIns ?? []) + (requests?.heardVetoes ?? [])),
-      .choice(framed.filter { (1...Self.mostFramedSentences).contains($0.on(.listening).sentenceCount) }),
-    ])
-    let leading = PhraseNode.choice([
-      .sequence([language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 })]),
-      .only(.listening, framing),
+    let leading = PhraseNode.sequence([
+      language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
     ])
     let courteous =
       trees.isEmpty ? leading : .choice([.sequence([.optional(language.courtesy), .choice(trees)]), leading])

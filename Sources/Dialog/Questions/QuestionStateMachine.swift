@@ -76,7 +76,7 @@ package struct QuestionStateMachine: Hashable, Sendable {
     case .command(.back): return .goBack
     case .command(.startOver): return .startOver
     case .order: return .leaveForOrder
-    case .refused, .several, .command, .volume, .excluded, .question, .wait, .unsure, .otherwise, .perhaps:
+    case .refused, .several, .day, .command, .volume, .excluded, .question, .wait, .unsure, .otherwise, .perhaps:
       if turns > policy.patience { return .giveUp(.noMatch) }
       silences = 0
       noMatches = 0

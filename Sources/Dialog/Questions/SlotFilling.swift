@@ -248,6 +248,13 @@ struct SlotFilling: Sendable {
     case .several(let options):
       narrow(to: options)
       return ask(prompts.disambiguation(plan))
+    case .day(let day):
+      if let kind = parameter?.kind, let reader = readers.momentReader(on: day, for: kind) {
+        grammar.reader = reader
+        expectation = readers.expectation(for: grammar)
+        plan.short = readers.language.sentence(.askTime)
+      }
+      return ask(prompts.reprompt(plan.short))
     case .question(let reply): return ask(prompts.reprompt(reply + " " + plan.short, supporting: reply))
     default: return ask(prompts.reprompt(plan.short))
     }

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -12,6 +13,8 @@ package enum Answer: Sendable {
   case several([ValueOption])
   /// Some of the options are not wanted; these are left. Where the question has no options, none are.
   case excluded(left: [ValueOption], refused: [ValueOption])
+  /// A day, where a moment of it is asked for.
+  case day(Date)
   /// None of the options is wanted.
   case declined
   /// It is not to be as it was proposed; how else was not understood.

@@ -51,7 +51,8 @@ extension AnswerReaders {
         }
         isJoined = kinds.contains(.joint)
       case .word, .value:
-        (tail, opposites, isJoined) = ([], 0, false)
+        // "Yes, no, stop, that's too many": what is refused twice is not taken for the words after it.
+        if first == .no || opposites < 2 { (tail, opposites, isJoined) = ([], 0, false) }
       }
     }
     guard hasFirst else { return first }

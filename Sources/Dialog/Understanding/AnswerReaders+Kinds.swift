@@ -1,6 +1,7 @@
 import AppIntents
 import Foundation
 import ParleyGrammar
+import ParleyLanguage
 
 /// The reader of each kind of value.
 extension AnswerReaders {
@@ -73,8 +74,20 @@ extension AnswerReaders {
     return .choice([.value("0", .oneOf(vocabulary.anyWords)), none] + ranked)
   }
 
+  /// For the time of a day that is known already; nil where no moment is asked for.
+  func momentReader(on day: Date, for kind: ValueKind) -> AnswerReader? {
+    switch kind {
+    case .date(.dateTime): dateReader(.dateTime, on: day) { $0 }
+    case .dateComponents(.dateTime):
+      dateReader(.dateTime, on: day) { [calendar] in
+        calendar.dateComponents(IntentDateKind.dateTime.components, from: $0)
+      }
+    default: nil
+    }
+  }
+
   private func dateReader(
-    _ part: IntentDateKind, returning value: @escaping @Sendable (Date) -> any Sendable
+    _ part: IntentDateKind, on day: Date? = nil, returning value: @escaping @Sendable (Date) -> any Sendable
   ) -> AnswerReader {
     let values = language.values
     let context = dateContext
@@ -82,8 +95,10 @@ extension AnswerReaders {
       switch part {
       case .date: language.grammars.date
       case .time: language.grammars.timeAnswer
+      case .dateTime where day != nil: PhraseNode.choice([language.grammars.timeAnswer, language.grammars.dateTime])
       case .dateTime: language.grammars.dateTime
       }
+    let ofDay = day.map { DateContext(now: $0, calendar: calendar) }
     let finder = language.finder
     let mentions: AnswerReader.Mentions = { utterance in
       let found =
@@ -94,12 +109,13 @@ extension AnswerReaders {
       return Self.mentions(found, in: utterance, value)
     }
     return AnswerReader(kind: .value, grammar: grammar, mentions: mentions) { _, text in
+      let named = part == .time ? nil : values.date(text, in: context())
       let date =
         switch part {
-        case .date: values.date(text, in: context())
-        case .time, .dateTime: values.dateTime(text, in: context())
+        case .date: named
+        case .time, .dateTime: values.dateTime(text, in: named == nil ? ofDay ?? context() : context())
         }
-      return date.map { .value(value($0)) } ?? .noMatch
+      return date.map { .value(value($0)) } ?? (part == .dateTime ? named.map { .day($0) } : nil) ?? .noMatch
     }
   }
 

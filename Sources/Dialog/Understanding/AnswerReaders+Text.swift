@@ -9,7 +9,7 @@ extension AnswerReaders {
       if text.isEmpty { return .noMatch }
       if !isLink {
         if let reaction = reaction(toTextQuestion: text) { return reaction }
-        return .value(language.withoutNaming(language.withoutHesitation(text)))
+        return .value(language.withoutCourtesy(language.withoutNaming(language.withoutHesitation(text))))
       }
       return URL(string: text).map { .value($0) } ?? .noMatch
     }
@@ -35,6 +35,19 @@ extension SpokenLanguage {
     let longest = rows.filter { utterance.words.starts(with: $0) }.map(\.count).max() ?? 0
     guard longest > 0, longest < utterance.words.count else { return text }
     return String(text[utterance.tokens[longest].range.lowerBound...])
+  }
+
+  /// "summer trip, please": the words of courtesy at the end are not meant, unless all of it is quoted.
+  func withoutCourtesy(_ text: String) -> String {
+    guard text.first?.isLetter == true || text.first?.isNumber == true else { return text }
+    let utterance = Utterance(text)
+    let polite = language.fillers.heardLeadIns.filter(Set(language.fillers.heardLeadOuts).contains)
+    let rows = polite.map { Utterance($0).words }
+    guard
+      let row = rows.first(where: { $0.count < utterance.words.count && utterance.words.suffix($0.count) == $0[...] })
+    else { return text }
+    let end = utterance.tokens[utterance.words.count - row.count - 1].range.upperBound
+    return String(text[..<end])
   }
 
   /// "uh, buy milk": the hesitation is not meant, unless it is all that was said.

@@ -9,10 +9,6 @@ public struct RequestWords: Hashable, Sendable {
   public let leadIns: [PhraseNode]
   /// What may stand after it: "right away".
   public let leadOuts: [PhraseNode]
-  /// Of what stands before it, what is listened for.
-  public let heardLeadIns: [PhraseNode]
-  /// What is listened for because it turns a request into something else: "don't", "how do I".
-  public let heardVetoes: [PhraseNode]
   /// What may stand before a value: "some", "a bag of".
   public let determiners: [PhraseNode]
   /// What may stand between a number and what is counted: "bottles of".
@@ -41,8 +37,6 @@ public struct RequestWords: Hashable, Sendable {
     let help: [String]
     var leadOuts: [String]?
     var vocatives: [String]?
-    var heardLeadIns: [String]?
-    var heardVetoes: [String]?
     var determiners: [String]?
     var units: [String]?
     var placeholders: [String]?
@@ -62,8 +56,6 @@ public struct RequestWords: Hashable, Sendable {
     leadIns = try nodes(file.leadIns, "leadIns")
     leadOuts = try nodes(file.leadOuts, "leadOuts")
     vocatives = try nodes(file.vocatives, "vocatives", slots: [Self.appSlot])
-    heardLeadIns = try nodes(file.heardLeadIns, "heardLeadIns")
-    heardVetoes = try nodes(file.heardVetoes, "heardVetoes")
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
     placeholders = try nodes(file.placeholders, "placeholders")

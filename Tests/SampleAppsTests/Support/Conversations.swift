@@ -171,8 +171,7 @@ private let meditationConversations = [
   Conversation(
     name: "meditation/new",
     turns: [
-      start("start ocean waves with meditation"), start("find new sessions with meditation"),
-      start("start ocean waves with meditation"),
+      start("find new sessions with meditation"), start("start ocean waves with meditation"),
     ],
     values: ["session": "ocean waves"],
     last: ("Starting ocean waves, 15 minutes. Make yourself comfortable.", "Starting.")),
@@ -220,5 +219,9 @@ private let todoConversations = [
     name: "todo/near", turns: [start("give me the rundown of my grocery list with demo")],
     values: ["list": "grocery list"], last: groceryList),
   Conversation(
-    name: "todo/not", turns: [start("summarize my day with demo")], last: nil, outcome: nil),
+    name: "todo/not", turns: [start("summarize my day with demo")],
+    last: (
+      "I don't know how to do that. You can say Summarize a list with Demo.",
+      "I don't know how to do that. You can say Summarize a list with Demo."
+    ), outcome: nil),
 ]

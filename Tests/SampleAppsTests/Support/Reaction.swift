@@ -14,7 +14,7 @@ enum Reaction: String, Sendable, CaseIterable {
     case .repeat: ["say that again"]
     case .help: ["help"]
     case .back: ["go back"]
-    case .correct: ["no, I meant \(question.correction?.line ?? "two")"]
+    case .correct: ["no, I meant \(question.correction?.line ?? "ninety")"]
     }
   }
 }
