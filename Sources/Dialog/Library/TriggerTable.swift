@@ -185,9 +185,11 @@ struct TriggerTable: Sendable {
     let app = apps[match.id.app]
     var names = Set(app.names.flatMap(words(of:)))
     for option in match.values.values { names.formUnion(self.names(of: option, in: app).joined()) }
-    let parts = app.shortcuts[match.id.shortcut].phraseParts[match.id.phrase]
-    let phrase = parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
-    return vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: phrase, names: names)
+    let phrases = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
+      parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
+    }
+    return vetoes?.veto(
+      on: core.words, isFramed: core.isFramed, phrase: phrases[match.id.phrase], phrases: phrases, names: names)
   }
 
   func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {

@@ -27,10 +27,14 @@ struct VetoReader: Sendable {
   /// What keeps `request`, without the words of courtesy around it, from being an order for what `phrase` starts; nil
   /// where nothing does. `names` are the words of apps and values in it, which mean nothing else; `isFramed` where words
   /// of courtesy stood before it, after which a verb may have any form.
+  ///
+  /// - Parameter phrases: all of the shortcut; what one says is no marker, nor is the way in which
+  ///   most of them say it.
   func veto(
-    on request: [String], isFramed: Bool, phrase: [String], names: Set<String> = []
+    on request: [String], isFramed: Bool, phrase: [String], phrases: [[String]] = [], names: Set<String> = []
   ) -> RequestVeto? {
-    let known = names.union(phrase)
+    let known = names.union(phrases.joined()).union(phrase)
+    func isUsual(_ begins: ([String]) -> Bool) -> Bool { 2 * phrases.count(where: begins) > phrases.count }
     func has(_ rows: MarkerRows) -> Bool {
       rows.ranges(in: request).contains { !request[$0].allSatisfy(known.contains) }
     }
@@ -39,11 +43,12 @@ struct VetoReader: Sendable {
     }
     if retractions.ranges(in: request).contains(where: { $0.upperBound == request.count }) { return .retracted }
     if begins(howTo) { return .howTo }
-    let tells = phrase.first.map { markers.telling.contains($0) } ?? false
+    let states = isUsual { subjects.length(in: $0, at: 0) != nil }
+    let tells = states || isUsual { $0.first.map(markers.telling.contains) ?? false }
     if !tells, begins(questions) { return .question }
     if has(negations) { return .negated }
-    if isOpposite(request, phrase) { return .opposite }
-    if begins(subjects) { return has(past) ? .past : .statement }
+    if isOpposite(request, phrase, besides: phrases) { return .opposite }
+    if begins(subjects), !states { return has(past) ? .past : .statement }
     if !tells, has(past) { return .past }
     if !tells, inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
     if has(conditions) { return .condition }
@@ -58,11 +63,13 @@ struct VetoReader: Sendable {
 
   // MARK: Verbs
 
-  private func isOpposite(_ request: [String], _ phrase: [String]) -> Bool {
+  private func isOpposite(_ request: [String], _ phrase: [String], besides phrases: [[String]]) -> Bool {
     markers.opposites.contains { sides in
       zip(sides, sides.reversed()).contains { own, other in
         own.contains { row in phrase.starts(with: row.joined()) }
-          && other.contains { row in Self.holds(row, in: request) && !Self.holds(row, in: phrase) }
+          && other.contains { row in
+            Self.holds(row, in: request) && !phrases.contains { Self.holds(row, in: $0) }
+          }
       }
     }
   }
