@@ -64,8 +64,8 @@ struct VetoReader: Sendable {
   // MARK: Verbs
 
   private func isOpposite(_ request: [String], _ phrase: [String], besides phrases: [[String]]) -> Bool {
-    markers.opposites.contains { sides in
-      zip(sides, sides.reversed()).contains { own, other in
+    markers.opposites.contains { opposites in
+      [(opposites.verbs, opposites.undoing), (opposites.undoing, opposites.verbs)].contains { own, other in
         own.contains { row in phrase.starts(with: row.joined()) }
           && other.contains { row in
             Self.holds(row, in: request) && !phrases.contains { Self.holds(row, in: $0) }
@@ -75,7 +75,7 @@ struct VetoReader: Sendable {
   }
 
   /// The pieces of a row in order, others between them.
-  private static func holds(_ row: [[String]], in words: [String]) -> Bool {
+  private static func holds(_ row: RequestMarkers.Row, in words: [String]) -> Bool {
     var place = 0
     for piece in row {
       guard

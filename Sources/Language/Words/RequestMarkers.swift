@@ -22,10 +22,26 @@ public struct RequestMarkers: Hashable, Sendable {
   public let conditions: PhraseNode
   /// How a verb ends that is no order, with its base in place of the ending: "added", "adds", "adding".
   public let inflections: [SimilarWords.Ending]
-  /// Verbs, and what undoes them, in rows of words; between the words of a row that is cut in pieces others may stand.
-  public let opposites: [[[[[String]]]]]
+  public let opposites: [Opposites]
   /// The first words of phrases that only tell something.
   public let telling: Set<String>
+
+  /// A row of words in pieces, between which others may stand: "take … off".
+  public typealias Row = [[String]]
+
+  /// Verbs, and what undoes them.
+  public struct Opposites: Hashable, Sendable {
+    public let verbs: [Row]
+    public let undoing: [Row]
+
+    init(_ verbs: [String], undoneBy undoing: [String]) {
+      func rows(_ texts: [String]) -> [Row] {
+        texts.map { $0.split(separator: "*").map { $0.split(separator: " ").map(String.init) } }
+      }
+      self.verbs = rows(verbs)
+      self.undoing = rows(undoing)
+    }
+  }
 
   struct File: Codable {
     let negations: [String]
@@ -61,11 +77,7 @@ public struct RequestMarkers: Hashable, Sendable {
         file: name, key: "markers.opposites.\(index)",
         problem: "there have to be two lists, verbs and their opposites.")
     }
-    opposites = file.opposites.map { sides in
-      sides.map { side in
-        side.map { row in row.split(separator: "*").map { $0.split(separator: " ").map(String.init) } }
-      }
-    }
+    opposites = file.opposites.map { Opposites($0[0], undoneBy: $0[1]) }
     telling = Set(file.telling)
   }
 }
