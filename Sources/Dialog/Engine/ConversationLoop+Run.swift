@@ -96,10 +96,14 @@ extension ConversationLoop {
       return (outcome, nil)
     }
     // An app whose query never ends keeps its old values.
-    _ = try? await AppWork.run(
-      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
-      work: { [library] in await library.refreshWhatChanged() })
+    _ = try? await query { [library] in await library.refreshWhatChanged() }
     return ended
+  }
+
+  /// Asks an app for values, as long as the person waits for it.
+  private func query<Found: Sendable>(_ work: @escaping @Sendable () async throws -> Found) async throws -> Found {
+    try await AppWork.run(
+      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } }, work: work)
   }
 
   // MARK: Unknown values
@@ -108,9 +112,7 @@ extension ConversationLoop {
   private func search(for unknown: UnknownValue, _ intent: any AppIntent) async -> ValueOption? {
     let parameter = intent.declaredParameters.first { $0.name == unknown.parameter }
     guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return nil }
-    let found = try? await AppWork.run(
-      "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } },
-      work: { try await source.matching(unknown.text) })
+    let found = try? await query { try await source.matching(unknown.text) }
     return found.flatMap { $0 }.flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
