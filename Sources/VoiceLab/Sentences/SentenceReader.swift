@@ -98,8 +98,10 @@ package enum SentenceReader {
       guard let sentence = sentence(line, file: file, place: place, locale: locale) else {
         throw FixtureError(
           file: file, place: place,
-          problem:
-            "its keys fit no form; give it user and label, user, requested and inform, Input and Results, or role and text."
+          problem: """
+            its keys fit no form; give it user and label, user, requested and inform, Input and Results, role and text, \
+            or kind and turns.
+            """
         )
       }
       found.append(sentence)
