@@ -15,18 +15,34 @@ struct RequestVetoTests {
   }
 
   @Test(arguments: [
-    "don't add honey to groceries", "please do not order soup chef", "never add honey to my groceries",
-    "I don't want to add honey to groceries", "order soup chef never mind", "stop meditation",
-    "cancel my soup chef order", "remove honey from my groceries", "take the honey off my groceries",
-    "turn off the night owls game with ballpark", "I already added honey to groceries",
-    "my brother ordered soup chef yesterday", "we usually order soup chef", "did I order soup chef",
-    "how do I order soup with soup chef", "should I start meditation", "he started meditation",
-    "how much is the clam chowder with soup chef", "order soup with soup chef if it rains",
-    "start a meditation tomorrow",
-  ]) func `what is no order runs nothing, and says why`(text: String) async throws {
+    ("don't add honey to groceries", "it says not to do it."),
+    ("please do not order soup chef", "it says not to do it."),
+    ("never add honey to my groceries", "it says not to do it."),
+    ("I don't want to add honey to groceries", "it says not to do it."),
+    ("order soup chef never mind", "it was taken back."),
+    ("cancel my soup chef order", "it asks for the opposite of the nearest phrase."),
+    ("turn off the night owls game with ballpark", "it asks for the opposite of the nearest phrase."),
+    ("I already added honey to groceries", "it tells of something that was done."),
+    ("my brother ordered soup chef yesterday", "it tells of something that was done."),
+    ("we usually order soup chef", "it is a statement and no order."),
+    ("he started meditation", "it is a statement and no order."),
+    ("did I order soup chef", "it is a question, and the nearest phrase is an order."),
+    ("should I start meditation", "it is a question, and the nearest phrase is an order."),
+    ("how much is the clam chowder with soup chef", "it is a question, and the nearest phrase is an order."),
+    ("how do I order soup with soup chef", "it asks how something is done."),
+    ("order soup with soup chef if it rains", "it is for another time, or for a case that may not be."),
+    ("start a meditation tomorrow", "it is for another time, or for a case that may not be."),
+  ]) func `what is no order runs nothing, for the reason that preview gives`(text: String, reason: String) async throws
+  {
     let preview = try await preview(text)
     #expect(preview.outcome == .nothing && preview.shortcut == nil)
-    #expect(preview.why?.isEmpty == false)
+    #expect(preview.why == reason)
+  }
+
+  @Test(arguments: ["stop meditation", "remove honey from my groceries", "take the honey off my groceries"])
+  func `the opposite of a phrase is too far from it to run`(text: String) async throws {
+    let preview = try await preview(text)
+    #expect(preview.outcome == .nothing && preview.runnersUp.first?.keptOut == "its words are too far from the phrase")
   }
 
   @Test(arguments: [
