@@ -30,7 +30,7 @@ public enum AcceptancePolicy {
     /// It is worth asking "did you mean …?" about what was hardly understood.
     var allowsConfirmation: Bool {
       switch self {
-      case .question(let kind): [.option, .number, .value].contains(kind)
+      case .question(let kind): [.option, .number, .value, .text].contains(kind)
       case .trigger, .command: false
       }
     }

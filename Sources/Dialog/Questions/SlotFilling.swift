@@ -62,6 +62,8 @@ struct SlotFilling: Sendable {
     var grammar = grammar
     grammar.echo = readers.echo(
       of: [plan.full, plan.supporting, plan.short, parameter?.title?.resolved(with: nil) ?? ""])
+    // "From the restaurant on Lewis Avenue": what a parameter is called says no more than its value.
+    grammar.echo.formUnion(grammar.open.flatMap { $0.title.samples(limit: 8).joined() })
     self.grammar = grammar
     self.parameter = parameter
     self.readers = readers

@@ -20,9 +20,20 @@ extension AnswerReaders {
   /// "Hmm, let me think" is no text; nil where the words are one.
   private func reaction(toTextQuestion text: String) -> Answer? {
     let sentence = MarkedSentence(utterance(text), mentions: [], markers: language.markers)
+    // "Hang on, I have to look it up", "I don't remember the number": what begins so is no text either.
+    if case .marker(let kinds)? = sentence.parts.first?.item, sentence.parts[0].range.count > 1 {
+      if kinds.contains(.unsure) { return .unsure }
+      if kinds.contains(.wait) { return .wait }
+    }
     guard sentence.unknown.isEmpty else { return nil }
+    if sentence.words.allSatisfy(language.language.fillers.hesitations.contains) { return .wait }
+    if sentence.kinds.contains(.question) { return .question(reply: language.sentence(.cannotAnswer)) }
     if sentence.kinds.contains(.unsure) { return .unsure }
-    return sentence.kinds.contains(.wait) ? .wait : nil
+    if sentence.kinds.contains(.wait) { return .wait }
+    let isTakenBack = sentence.parts.contains { part in
+      if case .marker(let kinds) = part.item { part.range.count > 1 && kinds.contains(.restart) } else { false }
+    }
+    return isTakenBack ? .command(.cancel) : nil
   }
 }
 

@@ -27,7 +27,10 @@ struct MeaningReport {
       shown[failure.kind, default: 0] += 1
       let said = failure.turns.map { $0.isEmpty ? "(silence)" : "“\($0)”" }.joined(separator: ", ")
       let verdict = failure.verdict == .wrong ? "wrong" : "not understood"
-      output.line("\(failure.place), \(failure.kind), \(verdict): \(said): \(failure.reason)")
+      let heard =
+        failure.heard.map { "; it heard " + ($0.isEmpty ? "nothing" : $0.map { "“\($0)”" }.joined(separator: ", ")) }
+        ?? ""
+      output.line("\(failure.place), \(failure.kind), \(verdict): \(said): \(failure.reason)\(heard)")
     }
   }
 }

@@ -86,7 +86,10 @@ struct MeaningRun {
     }
     var score = MeaningScore()
     for (number, meant) in conversations.enumerated() {
-      if let outcome = outcomes[number] { score.take(MeaningJudgement(meant, outcome), of: meant) }
+      if let outcome = outcomes[number] {
+        score.take(
+          MeaningJudgement(meant, outcome), of: meant, heard: arguments.has("spoken") ? outcome.heard : nil)
+      }
     }
     return score
   }

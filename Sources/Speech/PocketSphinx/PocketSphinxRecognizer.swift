@@ -206,6 +206,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   // MARK: Words
 
+  /// Free speech is heard right where the words of its lattice leave no choice, and hardly ever where they do: of 27 answers
+  /// of synthetic voices in a room all but one of those that were misheard lie below, of our recordings none.
+  private static let confirmDictationBelow = 0.7
+
   private func hypothesis(_ task: PreparedTask, isFinal: Bool) -> Hypothesis? {
     let (segments, score) = task.decoder.bestPath()
     var words: [RecognizedWord] = []
@@ -219,7 +223,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
       }
       let name = EngineVocabulary.base(of: segment.name)
       let hasFit = isFinal && configuration.reportsFit && task.grammar != nil && !isGarbage
-      let hasConfidence = isFinal && configuration.reportsConfidence && !isGarbage
+      let hasConfidence = isFinal && (configuration.reportsConfidence || task.grammar == nil) && !isGarbage
       words.append(
         RecognizedWord(
           text: isGarbage ? RecognizedWord.garbage : task.words[name] ?? name,
@@ -230,7 +234,9 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     let fit = isFinal && configuration.reportsFit ? WordFit.confidence(of: words) : nil
     var hypothesis = Hypothesis(
       words: words, score: score, frameCount: task.decoder.searchedFrameCount, isFinal: isFinal, confidence: fit)
-    if fit != nil, judge(of: task) == nil, configuration.rejectionThreshold > 0 {
+    if fit != nil, task.grammar == nil {
+      (hypothesis.refuseBelow, hypothesis.confirmBelow) = (configuration.rejectionThreshold, Self.confirmDictationBelow)
+    } else if fit != nil, judge(of: task) == nil, configuration.rejectionThreshold > 0 {
       hypothesis.refuseBelow = configuration.rejectionThreshold
     }
     return hypothesis

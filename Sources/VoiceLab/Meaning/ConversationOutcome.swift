@@ -24,6 +24,8 @@ package struct ConversationOutcome: Hashable, Sendable {
   /// Every value that was taken from what was said, whatever became of it.
   private(set) var everTaken: [String] = []
   private(set) var spoken: [String] = []
+  /// What the device was given to understand; nothing for what it refused to hear.
+  package private(set) var heard: [String] = []
   /// The parameter that is asked for at the end, `confirmation` or `choice`.
   let asks: String?
 
@@ -34,6 +36,7 @@ package struct ConversationOutcome: Hashable, Sendable {
     var waiting: [Values] = []
     for event in events {
       switch event {
+      case .heard(let text): heard.append(text)
       case .matched:
         waiting.append(open)
         open = Values()

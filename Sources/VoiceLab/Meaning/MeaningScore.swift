@@ -17,6 +17,8 @@ package struct MeaningScore: Sendable {
     package let turns: [String]
     package let verdict: MeaningJudgement.Verdict
     package let reason: String
+    /// What the device understood to have been said, where that was not typed.
+    package let heard: [String]?
   }
 
   /// In the order of their first conversations.
@@ -25,7 +27,9 @@ package struct MeaningScore: Sendable {
 
   package init() {}
 
-  package mutating func take(_ judgement: MeaningJudgement, of meant: MeantConversation) {
+  package mutating func take(
+    _ judgement: MeaningJudgement, of meant: MeantConversation, heard: [String]? = nil
+  ) {
     let index = rows.firstIndex { $0.kind == meant.kind } ?? rows.count
     if index == rows.count { rows.append(Row(kind: meant.kind)) }
     rows[index].conversations += 1
@@ -37,7 +41,7 @@ package struct MeaningScore: Sendable {
     failures.append(
       Failure(
         kind: meant.kind, place: meant.place, half: meant.half, turns: meant.turns, verdict: judgement.verdict,
-        reason: judgement.reason))
+        reason: judgement.reason, heard: heard))
   }
 
   /// All rows together.
