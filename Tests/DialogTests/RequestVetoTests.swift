@@ -26,6 +26,8 @@ struct RequestVetoTests {
     ("my brother ordered soup chef yesterday", "it tells of something that was done."),
     ("we usually order soup chef", "it is a statement and no order."),
     ("he started meditation", "it is a statement and no order."),
+    ("I don't actually order soup chef", "it says not to do it."),
+    ("no adding honey to groceries", "it says not to do it."),
     ("did I order soup chef", "it is a question, and the nearest phrase is an order."),
     ("should I start meditation", "it is a question, and the nearest phrase is an order."),
     ("how much is the clam chowder with soup chef", "it is a question, and the nearest phrase is an order."),

@@ -11,23 +11,28 @@ struct CarrierPhrase: Sendable {
   private let backs: PhraseGraph
   /// What may stand before a request, with the name of an app that is addressed.
   private let addresses: PhraseGraph
-  private let gerunds: [SimilarWords.Ending]
+  private let verbs: VerbForms
 
   init(language: SpokenLanguage, names: PhraseNode) {
     let requests = language.language.requests
-    // "There is" and "no" may stand before an answer; where nothing was asked they begin a statement, or refuse.
-    let marked = requests?.markers.map { MarkerRows(.choice([$0.subjects, $0.negations])) }
-    let fillers = language.language.fillers.leadIns.filter { text in
-      let words = Utterance(text).words
-      return marked?.length(in: words, at: 0) != words.count
-    }
-    let hesitations = language.language.fillers.hesitations
-    let front = [.oneOf(hesitations + fillers)] + (requests?.leadIns ?? [])
+    let front = [Self.answerLeadIns(language)] + (requests?.leadIns ?? [])
     fronts = PhraseGraph(.repeated(.choice(front)), for: .reading)
     backs = PhraseGraph(.repeated(.choice([language.leadOut] + (requests?.leadOuts ?? []))), for: .reading)
     let vocatives = (requests?.vocatives(forApp: .slot("app", names)) ?? []).map { PhraseNode.slot("vocative", $0) }
     addresses = PhraseGraph(.repeated(.choice(front + vocatives)), for: .reading)
-    gerunds = requests?.gerunds ?? []
+    verbs = VerbForms(requests)
+  }
+
+  /// What stands before answers, but for what makes of a request something else than an order: "there is", "no", "if".
+  private static func answerLeadIns(_ language: SpokenLanguage) -> PhraseNode {
+    let markers = language.language.requests?.markers
+    let rows = markers.map { MarkerRows(.choice([$0.subjects, $0.conditions, $0.howTo, $0.questions])) }
+    let negations = markers.map { MarkerRows($0.negations) }
+    let leadIns = language.language.fillers.leadIns.filter { text in
+      let words = Utterance(text).words
+      return rows?.length(in: words, at: 0) != words.count && negations?.begins(with: words) != true
+    }
+    return .oneOf(language.language.fillers.hesitations + leadIns)
   }
 
   /// Where the request itself may lie, the whole utterance first, then with ever more words taken away.
@@ -40,11 +45,8 @@ struct CarrierPhrase: Sendable {
       .map { $0.front..<(words.count - $0.back) }
   }
 
-  /// A request as it may have been meant: as it stands, and after "would you mind" with its verb as in an order.
-  func forms(of request: [String], isFramed: Bool) -> [[String]] {
-    guard isFramed, let verb = request.first else { return [request] }
-    return [request] + gerunds.compactMap { $0.base(of: verb) }.map { [$0] + request.dropFirst() }
-  }
+  /// A request in every form that may be declared.
+  func forms(of request: [String], isFramed: Bool) -> [[String]] { verbs.forms(of: request, isFramed: isFramed) }
 
   /// What is left without all words of courtesy, and without the words around the name of an app that is addressed;
   /// `isFramed` where something stood before it.

@@ -20,6 +20,12 @@ struct MarkerRows: Sendable {
     return longest
   }
 
+  /// Whether a row consists of these words, or goes on after them.
+  func begins(with words: [String]) -> Bool {
+    var cursor = PhraseCursor(graph)
+    return words.allSatisfy { cursor.take($0) != .none }
+  }
+
   /// Every row, from left to right, without overlaps.
   func ranges(in words: [String]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

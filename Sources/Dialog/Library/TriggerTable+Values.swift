@@ -56,7 +56,9 @@ extension TriggerTable {
     var isRejected = false
     for slot in match.slots {
       switch slot.name {
-      case HeardTriggers.corrected: _ = items.popLast()
+      case HeardTriggers.corrected:
+        _ = items.popLast()
+        isRejected = false
       case HeardTriggers.rejected: isRejected = true
       case HeardTriggers.count(of: name): count = number(in: slot, words)
       case name:
@@ -65,7 +67,8 @@ extension TriggerTable {
         {
           items.append(Item(option: options[place], count: count))
         }
-        (count, isRejected) = (nil, false)
+        // "not honey and lemons" takes neither.
+        (count, isRejected) = (nil, isRejected && items.isEmpty)
       default: break
       }
     }
@@ -114,9 +117,7 @@ extension TriggerTable {
       guard let unknown, (1...Self.longestUnknownName).contains(unknown.count),
         isForeign(unknown.filter { !kinds.contains($0) }, to: app)
       else { continue }
-      let start = TriggerMatch(
-        id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: [:])
-      return UnknownValue(match: start, parameter: slot.name, text: unknown.joined(separator: " "))
+      return UnknownValue(match: self.match(id), parameter: slot.name, text: unknown.joined(separator: " "))
     }
     return nil
   }

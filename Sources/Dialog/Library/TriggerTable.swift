@@ -14,10 +14,10 @@ struct TriggerTable: Sendable {
   private let index: PhraseIndex<Entry>
   /// The phrases with anything in the places of their values.
   private let openIndex: PhraseIndex<TriggerID>
-  private let frame: CarrierPhrase
+  let frame: CarrierPhrase
   private let near: NearTriggers?
-  private let vetoes: VetoReader?
-  private let beforeValue: MarkerRows
+  let vetoes: VetoReader?
+  let beforeValue: MarkerRows
 
   private enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
@@ -157,11 +157,11 @@ struct TriggerTable: Sendable {
 
   /// What words start that are no declared phrase: what was said last, what they are near to, or nothing, and why.
   private func freeReading(of words: [String], _ barred: [Int: String]) -> TriggerReading {
-    for end in vetoes?.correctionEnds(in: words) ?? [] {
+    for end in correctionEnds(in: words) {
       let (found, request) = matches(Array(words[end...]))
       if let reading = reading(of: triggers(among: found, in: request, negatives(among: found))) { return reading }
     }
-    let core = frame.core(of: words)
+    let core = frame.core(of: apart(words))
     let matches = near?.matches(core.words, barred: barred).runnable ?? []
     let vetoed = matches.map { (match: $0, veto: veto(on: core, for: $0)) }
     if let veto = vetoed.first?.veto { return .vetoed(veto) }
@@ -169,7 +169,8 @@ struct TriggerTable: Sendable {
       return veto(on: core, for: unknown.match).map { .vetoed($0) } ?? .unknownValue(unknown)
     }
     if let reading = reading(of: vetoed.filter { $0.veto == nil }.map { current($0.match) }) { return reading }
-    return vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: []).map { .vetoed($0) } ?? .nothing
+    let nearest = near == nil ? nearestByWords(core.words, limit: 1).first.map { match($0.id) } : nil
+    return (nearest.map { veto(on: core, for: $0) } ?? veto(on: core)).map { .vetoed($0) } ?? .nothing
   }
 
   private func triggers(
@@ -226,7 +227,10 @@ struct TriggerTable: Sendable {
 
   /// Phrases that come nearest by words alone, for a language of which nothing more is known.
   func nearestByWords(_ text: String, limit: Int) -> [(id: TriggerID, distance: Int)] {
-    let words = self.words(of: text)
+    nearestByWords(words(of: text), limit: limit)
+  }
+
+  private func nearestByWords(_ words: [String], limit: Int) -> [(id: TriggerID, distance: Int)] {
     if words.count > NearWords.longestUtterance { return [] }
     return index.nearest(words, limit: limit).compactMap { entry, distance in
       if case .trigger(let id) = entry, distance < words.count { (id, distance) } else { nil }
@@ -266,21 +270,7 @@ struct TriggerTable: Sendable {
     return ([], words)
   }
 
-  func requests(in words: [String]) -> [(words: [String], isWhole: Bool)] {
-    frame.requests(in: words).flatMap { range in
-      frame.forms(of: Array(words[range]), isFramed: range.lowerBound > 0).map { ($0, range == words.indices) }
-    }
-  }
-
   func openMatches(_ request: [String]) -> [(TriggerID, PhraseMatch)] { openIndex.matches(request) }
-
-  /// What stands between the words of a list, each without what may stand before a value.
-  func parts(of words: [String]) -> [[String]] {
-    words.split(whereSeparator: Set(language.language.numbers.and).contains).map { part in
-      let length = beforeValue.length(in: Array(part), at: 0) ?? 0
-      return Array(part.dropFirst(length))
-    }
-  }
 
   private func isDiscourteous(_ entry: Entry) -> Bool {
     if case .trigger(let id) = entry { !apps[id.app].isCourteous } else { false }

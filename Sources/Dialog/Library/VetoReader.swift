@@ -55,10 +55,9 @@ struct VetoReader: Sendable {
     return nil
   }
 
-  /// Where what is meant begins, after the last words that take back what was said before: "no, I mean".
-  func correctionEnds(in words: [String]) -> [Int] {
+  /// Words that take back what was said before them, the last ones first: "no, I mean".
+  func corrections(in words: [String]) -> [Range<Int>] {
     corrections.ranges(in: words).reversed().filter { $0.lowerBound > 0 && $0.upperBound < words.count }
-      .map(\.upperBound)
   }
 
   // MARK: Verbs
@@ -66,7 +65,7 @@ struct VetoReader: Sendable {
   private func isOpposite(_ request: [String], _ phrase: [String], besides phrases: [[String]]) -> Bool {
     markers.opposites.contains { opposites in
       [(opposites.verbs, opposites.undoing), (opposites.undoing, opposites.verbs)].contains { own, other in
-        own.contains { row in phrase.starts(with: row.joined()) }
+        own.contains { row in phrase.starts(with: row[0]) && Self.holds(row, in: phrase) }
           && other.contains { row in
             Self.holds(row, in: request) && !phrases.contains { Self.holds(row, in: $0) }
           }

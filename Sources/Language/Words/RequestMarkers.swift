@@ -26,7 +26,7 @@ public struct RequestMarkers: Hashable, Sendable {
   /// The first words of phrases that only tell something.
   public let telling: Set<String>
 
-  /// A row of words in pieces, between which others may stand: "take … off".
+  /// A row of words in pieces, between which others may stand: "take … off"; also before a first piece that is empty.
   public typealias Row = [[String]]
 
   /// Verbs, and what undoes them.
@@ -36,7 +36,9 @@ public struct RequestMarkers: Hashable, Sendable {
 
     init(_ verbs: [String], undoneBy undoing: [String]) {
       func rows(_ texts: [String]) -> [Row] {
-        texts.map { $0.split(separator: "*").map { $0.split(separator: " ").map(String.init) } }
+        texts.map { text in
+          text.split(separator: "*", omittingEmptySubsequences: false).map { Utterance(String($0)).words }
+        }
       }
       self.verbs = rows(verbs)
       self.undoing = rows(undoing)
@@ -78,7 +80,7 @@ public struct RequestMarkers: Hashable, Sendable {
         problem: "there have to be two lists, verbs and their opposites.")
     }
     opposites = file.opposites.map { Opposites($0[0], undoneBy: $0[1]) }
-    telling = Set(file.telling)
+    telling = Set(file.telling.flatMap { Utterance($0).words })
   }
 }
 

@@ -17,10 +17,22 @@ public struct RequestWords: Hashable, Sendable {
   public let placeholders: [PhraseNode]
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
+  /// Nil where verbs have one form.
+  public let verbs: RequestVerbs?
+  /// Words that are written with an apostrophe at the word after them: "d'", "dell'".
+  public let elisions: [String]
   /// Nil where the language has none: nothing but phrases as they are declared runs.
   public let markers: RequestMarkers?
   private let help: [PhraseNode]
   private let vocatives: [PhraseNode]
+
+  /// Words with those that are only written together with them apart: "d'ajouter" as "d'" and "ajouter".
+  package func apart(_ words: [String]) -> [String] {
+    words.flatMap { word in
+      guard let elision = elisions.first(where: { word.hasPrefix($0) && word.count > $0.count }) else { return [word] }
+      return [elision, String(word.dropFirst(elision.count))]
+    }
+  }
 
   /// The ways to ask what one app can do (R16).
   public func help(forApp name: PhraseNode) -> [PhraseNode] {
@@ -41,6 +53,8 @@ public struct RequestWords: Hashable, Sendable {
     var units: [String]?
     var placeholders: [String]?
     var gerunds: [SimilarWords.Ending]?
+    var verbs: RequestVerbs.File?
+    var elisions: [String]?
     var markers: RequestMarkers.File?
   }
 
@@ -60,6 +74,8 @@ public struct RequestWords: Hashable, Sendable {
     units = try nodes(file.units, "units")
     placeholders = try nodes(file.placeholders, "placeholders")
     gerunds = file.gerunds ?? []
+    elisions = file.elisions ?? []
+    if let file = file.verbs { verbs = try RequestVerbs(file: file, name: name) } else { verbs = nil }
     help = try nodes(file.help, "help", slots: [Self.appSlot])
     guard let file = file.markers else {
       markers = nil

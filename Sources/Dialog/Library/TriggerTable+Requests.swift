@@ -1,0 +1,43 @@
+/// The request in what was said.
+extension TriggerTable {
+  /// Every way to read words as a request, the whole of them first.
+  func requests(in words: [String]) -> [(words: [String], isWhole: Bool)] {
+    let apart = apart(words)
+    return (apart == words ? [words] : [words, apart]).flatMap { said in
+      frame.requests(in: said).flatMap { range in
+        frame.forms(of: Array(said[range]), isFramed: range.lowerBound > 0).map { ($0, $0 == words) }
+      }
+    }
+  }
+
+  /// With words apart that are written together.
+  func apart(_ words: [String]) -> [String] { language.language.requests?.apart(words) ?? words }
+
+  /// What stands between the words of a list, each without what may stand before a value.
+  func parts(of words: [String]) -> [[String]] {
+    words.split(whereSeparator: Set(language.language.numbers.and).contains).map { part in
+      let length = beforeValue.length(in: Array(part), at: 0) ?? 0
+      return Array(part.dropFirst(length))
+    }
+  }
+
+  /// Where what is meant begins, after words that take back an order, the last ones first: after what is none they take
+  /// nothing back, as in "I don't actually".
+  func correctionEnds(in words: [String]) -> [Int] {
+    let corrections = vetoes?.corrections(in: words) ?? []
+    return corrections.filter { veto(on: frame.core(of: apart(Array(words[..<$0.lowerBound])))) == nil }
+      .map(\.upperBound)
+  }
+
+  /// What keeps words from being an order for anything.
+  func veto(on core: (words: [String], isFramed: Bool)) -> RequestVeto? {
+    vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: [])
+  }
+
+  /// A match of a phrase without values, to be compared with.
+  func match(_ id: TriggerID) -> TriggerMatch {
+    let shortcut = apps[id.app].shortcuts[id.shortcut]
+    return TriggerMatch(
+      id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: [:])
+  }
+}
