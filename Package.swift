@@ -147,7 +147,7 @@ let package = Package(
       exclude: ["Replays", "Scripts"], swiftSettings: strict),
     .testTarget(
       name: "MeaningTests",
-      dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "SampleApps"],
-      exclude: ["Conversations", "Measured"], swiftSettings: strict),
+      dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
+      exclude: ["Conversations", "Languages", "Measured"], swiftSettings: strict),
   ]
 )

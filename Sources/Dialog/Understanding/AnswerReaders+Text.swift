@@ -42,10 +42,15 @@ extension SpokenLanguage {
   func withoutNaming(_ text: String) -> String {
     guard text.first?.isLetter == true else { return text }
     let utterance = Utterance(text)
-    let rows = (language.markers?.naming ?? []).map { Utterance($0).words }
-    let longest = rows.filter { utterance.words.starts(with: $0) }.map(\.count).max() ?? 0
-    guard longest > 0, longest < utterance.words.count else { return text }
-    return String(text[utterance.tokens[longest].range.lowerBound...])
+    let words = utterance.words
+    let rows = (language.markers?.naming ?? []).map { $0.split(separator: "*").map { Utterance(String($0)).words } }
+    let fitting = rows.filter { row in
+      words.starts(with: row[0]) && row.joined().count < words.count
+        && row.dropFirst().allSatisfy { words.suffix($0.count).elementsEqual($0) }
+    }
+    guard let row = fitting.max(by: { $0.joined().count < $1.joined().count }) else { return text }
+    let end = words.count - row.dropFirst().joined().count
+    return String(text[utterance.tokens[row[0].count].range.lowerBound..<utterance.tokens[end - 1].range.upperBound])
   }
 
   /// "summer trip, please": the words of courtesy at the end are not meant, unless all of it is quoted.

@@ -129,7 +129,10 @@ struct MarkedSentence: Sendable {
           note(marker)
         }
       }
-      if isSentenceEnd(after: part.range.upperBound) { (isRefusing, wasRefused, joint) = (false, false, false) }
+      guard index + 1 == parts.count || isSentenceEnd(after: part.range.upperBound) else { continue }
+      // "Tomato I don't like": what is refused may have been named before.
+      if isRefusing, !wanted.isEmpty { kinds.insert(.unsure) }
+      (isRefusing, wasRefused, joint) = (false, false, false)
     }
   }
 

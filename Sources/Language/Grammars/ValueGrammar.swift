@@ -21,7 +21,8 @@ package struct ValueGrammar: Sendable {
     if limit > 0 { options.append(positive(upTo: limit)) }
     if limit >= 1100, numbers.composition == nil { options.append(hundredsOfTeens) }
     options += numbers.collectives.filter { $0.value <= min(limit, 12) }.compactMap { collective in
-      collective.words.first.map { .sequence([halfBefore(collective), indefinite, .words($0)]) }
+      let article = collective.article.map { PhraseNode.words($0) } ?? indefinite
+      return collective.words.first.map { .sequence([halfBefore(collective), article, .words($0)]) }
     }
     return .choice(options)
   }

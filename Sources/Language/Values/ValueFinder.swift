@@ -130,10 +130,17 @@ package struct ValueFinder: Sendable {
 
   /// Times with their days, where one is said, each as the next moment that it can mean; days alone do not count.
   package func moments(in text: String, context: DateContext) -> [Found<Date>] {
-    findPoints(in: text, context: context, wholeSpans: true) { scanner, start in
-      guard let match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }
+    // "Tomorrow at three, no, at four": both are of one day.
+    var ofDay = context
+    return findPoints(in: text, context: context, wholeSpans: true) { scanner, start in
+      guard var match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }
       if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
       if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
+      if match.value.hasDay {
+        ofDay = DateContext(now: context.calendar.startOfDay(for: match.value.date), calendar: context.calendar)
+      } else {
+        match = scanner.scanMoment(at: start, in: ofDay) ?? match
+      }
       return .init(value: match.value.date, end: match.end, isWeak: match.value.isWeak)
     }
   }

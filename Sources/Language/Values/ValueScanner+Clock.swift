@@ -38,7 +38,8 @@ extension ValueScanner {
     }
     let end = number.flatMap { clock.hourWords.end(tokens, at: $0.end) }
     if let named, named.end >= end ?? number?.end ?? 0 {
-      return SpokenHour(value: named.value, end: skip(clock.hourWords, at: named.end), isNamed: true)
+      let isBare = index == start && number?.end == named.end
+      return SpokenHour(value: named.value, end: skip(clock.hourWords, at: named.end), isNamed: !isBare)
     }
     guard let number else { return nil }
     return SpokenHour(value: number.value, end: end ?? number.end, isNamed: end != nil || index > start)

@@ -31,7 +31,7 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let beforeLastWords: [String]
   /// They add nothing to the value beside them: "I would love".
   public let neutral: [String]
-  /// What leads to a name or text and is no part of it: "call it".
+  /// What leads to a name or text and is no part of it: "call it"; with "*" in the place of the name where words follow it.
   public let naming: [String]
   /// For what opens a question, the words with which a property may be titled that answers it: "how much" asks for a
   /// price.
