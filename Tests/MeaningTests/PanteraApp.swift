@@ -1,7 +1,7 @@
 import AppIntents
 import Foundation
 
-/// An app whose phrases and values a catalogue has in five languages.
+/// An app whose phrases and values a catalogue has in ten languages.
 struct PanteraShortcuts: AppShortcutsProvider {
   static let applicationName = "Pantera"
   static let stringCatalogues = [URL(filePath: LanguagesTests.folder + "/Catalogue")]

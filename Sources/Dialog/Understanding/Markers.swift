@@ -46,6 +46,7 @@ struct Markers: Sendable {
       for (texts, kinds) in rows { add(texts, kinds) }
     } else {
       add(options.negations, .refusal)
+      add(language.answers.no, [.refusal, .restart])
       add(language.numbers.and, .joint)
       add(language.answers.questions, .question)
     }
