@@ -63,6 +63,12 @@ package struct Utterance: Hashable, Sendable {
     word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") } ? [word.lowercased()] : Utterance(word).words
   }
 
+  /// Small kana and the mark of length are said with the kana before them: "きょ", "スー".
+  package static func isMora(_ spoken: String, before character: String) -> Bool {
+    guard let last = spoken.unicodeScalars.last?.value, (0x3041...0x30FF).contains(last) else { return false }
+    return spoken.utf8.count <= 9 && "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー".contains(character)
+  }
+
   /// The original spelling of some tokens with everything between them, empty for an empty range.
   ///
   /// The range is clamped to the tokens there are.

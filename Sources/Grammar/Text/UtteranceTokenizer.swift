@@ -62,7 +62,7 @@ struct UtteranceTokenizer {
       finishToken()
     case .ideograph(let character):
       finishToken()
-      if let last = tokens.last, last.range.upperBound == index, Self.isMora(last.spoken, before: character) {
+      if let last = tokens.last, last.range.upperBound == index, Utterance.isMora(last.spoken, before: character) {
         tokens[tokens.count - 1] = Utterance.Token(
           spoken: last.spoken + character, range: last.range.lowerBound..<next)
       } else {
@@ -75,12 +75,6 @@ struct UtteranceTokenizer {
       if isNumeral, !pending.isEmpty { finishToken() }
       extend(with: letters, from: index, to: next, isNumeral: false)
     }
-  }
-
-  /// Small kana and the mark of length are said with the kana before them: "きょ", "スー".
-  private static func isMora(_ spoken: String, before character: String) -> Bool {
-    guard let last = spoken.unicodeScalars.last?.value, (0x3041...0x30FF).contains(last) else { return false }
-    return spoken.utf8.count <= 9 && "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー".contains(character)
   }
 
   private var isNumeralWithLetters: Bool { spoken.last?.isLetter ?? false }

@@ -33,8 +33,7 @@ struct ValueLexer {
       } else if Self.isDigit(character) || isLeadingPoint {
         number()
       } else if Self.isWord(character) {
-        append(Self.normalForm(character), from: position, to: position + 1)
-        position += 1
+        mora()
       } else if character.isLetter {
         word()
       } else if character == "-", isInnerHyphen {
@@ -51,6 +50,16 @@ struct ValueLexer {
   private static func isWord(_ character: Character) -> Bool {
     guard !character.isASCII, character.isLetter, case .ideograph = UtteranceCharacter(character) else { return false }
     return true
+  }
+
+  private mutating func mora() {
+    let start = position
+    var text = ""
+    repeat {
+      text += Self.normalForm(characters[position])
+      position += 1
+    } while position < characters.count && Utterance.isMora(text, before: String(characters[position]))
+    append(text, from: start, to: position)
   }
 
   static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
