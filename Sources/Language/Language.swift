@@ -21,11 +21,13 @@ public struct Language: Sendable {
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
   public let similar: SimilarWords?
-  /// Nil where the language has no such data: how near a phrase is follows from the words of `similar` alone.
-  public let vectors: WordVectors?
+  /// Nil where the language has no such data: only phrases as they are declared match.
+  public let commonRequests: CommonRequests?
+  /// Nil where the language has no such data: only the words of `similar` stand for one another.
+  public let likeWords: LikeWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and four more where they are.
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and five more where they are.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
     return try Language(
@@ -43,14 +45,15 @@ public struct Language: Sendable {
       requests: RequestWords.read(reader.readIfThere("requests.json"), name: "requests.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
-      vectors: reader.vectorsIfThere("word-vectors.bin"))
+      commonRequests: reader.readIfThere("common-requests.json"),
+      likeWords: reader.mapIfThere("like-words.txt").map(LikeWords.init))
   }
 
   private init(
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
     prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, markers: MarkerWords?,
-    similar: SimilarWords?, vectors: WordVectors?
+    similar: SimilarWords?, commonRequests: CommonRequests?, likeWords: LikeWords?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -67,7 +70,8 @@ public struct Language: Sendable {
     self.requests = requests
     self.markers = markers
     self.similar = similar
-    self.vectors = vectors
+    self.commonRequests = commonRequests
+    self.likeWords = likeWords
     lexicon = ValueLexicon(
       numbers: numbers, dates: dates, units: units, currencies: currencies, answers: answers, fillers: fillers)
   }
@@ -129,9 +133,9 @@ public struct Language: Sendable {
       return try read(name) as File
     }
 
-    func vectorsIfThere(_ name: String) throws(LanguageError) -> WordVectors? {
+    func mapIfThere(_ name: String) throws(LanguageError) -> Data? {
       guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) else { return nil }
-      return try WordVectors(data(of: name, options: .mappedIfSafe), name: name)
+      return try data(of: name, options: .mappedIfSafe)
     }
 
     private func data(of name: String, options: Data.ReadingOptions = []) throws(LanguageError) -> Data {

@@ -2,12 +2,20 @@
 struct NearCandidate: Sendable {
   enum KeptOut: Hashable, Sendable {
     case tooFar
+    /// No phrase, value or filler accounts for these words.
+    case unaccounted([String])
+    /// Another kind of request, such as this one, is likelier.
+    case other(example: String)
     case negative(phrase: String)
     case withoutAppName
     case flexibleMatchingOff
   }
 
   let match: TriggerMatch
+  /// How much likelier the utterance is for the shortcut than for none, as a logarithm.
+  let evidence: Double
+  /// How many words of the phrase were not said.
+  let unsaid: Int
   let keptOut: KeptOut?
 
   /// The declared order, for candidates that are equally near.
@@ -16,16 +24,21 @@ struct NearCandidate: Sendable {
 
 /// Everything that an utterance is near to.
 struct NearReading: Sendable {
-  /// Candidates that are nearly as near as the nearest are meant equally.
-  private static let margin = 0.01
+  /// Candidates that are nearly as likely as the likeliest are meant equally.
+  private static let margin = 0.5
+  /// What it counts among several that a phrase was said in full: "order soup" is no lunch.
+  private static let fullness = 1.0
 
   /// The nearest first; at most one of each shortcut.
   let candidates: [NearCandidate]
 
   /// What runs: the nearest that nothing keeps out, with those that are practically as near.
   var runnable: [TriggerMatch] {
-    let free = candidates.filter { $0.keptOut == nil }.map(\.match)
-    guard let best = free.first, candidates.first?.keptOut.map({ $0 == .withoutAppName }) ?? true else { return [] }
-    return free.filter { $0.nearness >= best.nearness - Self.margin }
+    guard candidates.first?.keptOut.map({ $0 == .withoutAppName }) ?? true else { return [] }
+    func rank(_ candidate: NearCandidate) -> Double {
+      candidate.evidence + (candidate.unsaid == 0 ? Self.fullness : 0)
+    }
+    let free = candidates.filter { $0.keptOut == nil }.sorted { rank($0) > rank($1) }
+    return free.prefix { rank($0) >= rank(free[0]) - Self.margin }.map(\.match)
   }
 }

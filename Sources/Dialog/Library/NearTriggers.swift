@@ -1,8 +1,9 @@
 import AppIntents
+import Foundation
 import ParleyLanguage
 
-/// Flexible matching (R14): an utterance runs the shortcut to whose phrases it is nearest, by the words it shares with
-/// them and by what it means, when it is near enough.
+/// Flexible matching (R14): an utterance runs the shortcut for which its words speak most, when they speak for it enough,
+/// more than for any other kind of request, and when each word that carries meaning is accounted for.
 ///
 /// The app's name, or a synonym, has to be said unless several words point to one app alone. Values of parameters are
 /// taken only as they are named. What is as near to one of the app's negative phrases runs nothing.
@@ -10,94 +11,83 @@ struct NearTriggers: Sendable {
   /// Without the app's name, this many words have to point to it.
   static let sharedWordsWithoutName = 2
 
-  private struct Phrase: Sendable {
-    let id: TriggerID
-    let concepts: NearWords.Concepts
-    let parameters: [String]
-  }
-
-  private struct Shortcut: Sendable {
-    let phrases: [Phrase]
-    let score: NearScore
-    let direction: NearMeaning.Direction
-  }
-
   private struct Negative: Sendable {
     let text: String
-    let concepts: NearWords.Concepts
-    let direction: NearMeaning.Direction
+    let number: Int
   }
-
-  /// What was said, or what is left of it without the names in it.
-  private struct Heard {
-    let words: [String]
-    let concepts: NearWords.Concepts
-    let direction: NearMeaning.Direction
-  }
-
-  private let apps: [RegisteredApp]
-  private let words: NearWords
-  /// Nil where the language has no data for it.
-  private let meaning: NearMeaning?
-  private let weights: NearScore.Weights
-  private let names: [[[String]]]
-  private let shortcuts: [[Shortcut]]
-  private let negatives: [[Negative]]
-  private let values: NearValues
-  /// For each concept the shortcuts with it, by app and place.
-  private let holders: [String: [Place]]
 
   private struct Place: Hashable, Sendable {
     let app: Int
     let shortcut: Int
   }
 
-  init(apps: [RegisteredApp], values: TriggerValues, words data: SimilarWords, language: SpokenLanguage) {
-    let words = NearWords(data, numbers: language.language.numbers)
-    let meaning = language.language.vectors.map(NearMeaning.init)
+  /// What was said, or what is left of it without the names in it.
+  private struct Heard {
+    let words: [String]
+    let units: [HeardUnit]
+    let kinds: [(kind: Int, evidence: Double)]
+  }
+
+  /// One phrase of a shortcut, with what was said for it.
+  private struct Reading {
+    let phrase: NearShortcut.Phrase
+    let values: [String: ValueOption]
+    let heard: Heard
+    let shared: Int
+    let unsaid: Int
+  }
+
+  private let apps: [RegisteredApp]
+  private let language: SpokenLanguage
+  private let requests: CommonRequests
+  private let words: NearWords
+  private let names: [[[String]]]
+  private let phrases: [[[NearShortcut.Phrase]]]
+  private let negatives: [[Negative]]
+  private let values: NearValues
+  /// The phrases of every shortcut, and every negative phrase by itself.
+  private let index: RequestIndex
+  private let numbers: [Place: Int]
+  /// Made for the shortcuts that come into question.
+  private let shortcuts = Memo<Place, NearShortcut>()
+
+  /// Nil for a language without data for it.
+  init?(apps: [RegisteredApp], values: TriggerValues, language: SpokenLanguage) {
+    guard let similar = language.language.similar, let requests = language.language.commonRequests else { return nil }
+    let words = NearWords(similar, language: language.language)
     func tokens(_ text: String) -> [String] { language.triggerWords(text) }
-    func ownWords(_ parts: [PhrasePart]) -> [String] {
-      parts.flatMap { if case .text(let text) = $0 { tokens(text) } else { [String]() } }
+    func ownUnits(_ parts: [PhrasePart]) -> [NearWords.Unit] {
+      words.units(of: parts.flatMap { if case .text(let text) = $0 { tokens(text) } else { [String]() } })
     }
     self.apps = apps
+    self.language = language
+    self.requests = requests
     self.words = words
-    self.meaning = meaning
     names = apps.map { app in app.names.map(tokens).filter { !$0.isEmpty }.sorted { $0.count > $1.count } }
-    var phrases: [[[Phrase]]] = []
-    for (appIndex, app) in apps.enumerated() {
-      phrases.append(
-        app.shortcuts.enumerated().map { shortcutIndex, shortcut in
-          shortcut.phraseParts.enumerated().map { index, parts in
-            Phrase(
-              id: TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: index),
-              concepts: words.concepts(of: ownWords(parts)),
-              parameters: parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } })
-          }
-        })
-    }
-    let weights = NearScore.Weights(of: phrases.joined().map { $0.map(\.concepts) })
-    self.weights = weights
-    shortcuts = zip(apps, phrases).map { app, shortcuts in
-      zip(app.shortcuts, shortcuts).map { shortcut, phrases in
-        Shortcut(
-          phrases: phrases, score: NearScore(phrases: phrases.map(\.concepts), weights: weights),
-          direction: meaning?.direction(of: shortcut.phraseParts.map(ownWords)))
-      }
-    }
-    var holders: [String: [Place]] = [:]
-    for (app, shortcuts) in phrases.enumerated() {
-      for (shortcut, phrases) in shortcuts.enumerated() {
-        for concept in Set(phrases.flatMap { $0.concepts.filter { $0.value >= 1 }.keys }) {
-          holders[concept, default: []].append(Place(app: app, shortcut: shortcut))
+    var index = RequestIndex()
+    var places: [Place] = []
+    phrases = apps.enumerated().map { appIndex, app in
+      app.shortcuts.enumerated().map { shortcutIndex, shortcut in
+        defer { places.append(Place(app: appIndex, shortcut: shortcutIndex)) }
+        return shortcut.phraseParts.enumerated().map { phraseIndex, parts in
+          let units = ownUnits(parts)
+          index.add(units, to: places.count)
+          return NearShortcut.Phrase(
+            id: TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex), units: units,
+            parameters: parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } })
         }
       }
     }
-    self.holders = holders
+    var number = places.count
     negatives = apps.map { app in
-      zip(app.negativePhrases, app.negativeParts.map(ownWords)).map { text, own in
-        Negative(text: text, concepts: words.concepts(of: own), direction: meaning?.direction(of: own))
+      zip(app.negativePhrases, app.negativeParts).map { text, parts in
+        index.add(ownUnits(parts), to: number)
+        defer { number += 1 }
+        return Negative(text: text, number: number)
       }
     }
+    self.index = index
+    numbers = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
     self.values = NearValues(apps: apps, values: values, tokens: tokens)
   }
 
@@ -106,85 +96,117 @@ struct NearTriggers: Sendable {
   /// `barred` are the apps one of whose negative phrases was said, with the phrase.
   func matches(_ tokens: [String], barred: [Int: String] = [:]) -> NearReading {
     guard tokens.count <= NearWords.longestUtterance else { return NearReading(candidates: []) }
+    let bank = language.requestBanks.value(for: language.language.identifier) { RequestBank(requests, words: words) }
     let isNamed = names.map { name(among: $0, in: tokens) }
     // Of the apps that are not named, only the shortcuts that share a word are looked at: there may be thousands.
-    let whole = heard(tokens)
-    let shared = Set(whole.concepts.filter { $0.value >= 1 }.keys.flatMap { holders[$0] ?? [] })
+    let whole = heard(tokens, bank)
+    let shared = Set(whole.units.filter(\.unit.isMeant).flatMap(\.own.keys))
     let isAnyNamed = isNamed.contains { $0 != nil }
     var candidates: [NearCandidate] = []
     for (app, name) in isNamed.enumerated() {
-      let rest = name.map { heard(Array(tokens[..<$0.lowerBound] + tokens[$0.upperBound...])) } ?? whole
+      let rest = name.map { heard(without($0, in: tokens), bank) } ?? whole
       let namesAnother = name == nil ? isAnyNamed : endsInAnotherName(tokens, beside: name)
-      candidates += shortcuts[app].enumerated().compactMap { index, shortcut in
-        guard name != nil || shared.contains(Place(app: app, shortcut: index)) else { return nil }
-        return nearest(in: shortcut, app: app, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred)
+      candidates += phrases[app].indices.compactMap { index in
+        let place = Place(app: app, shortcut: index)
+        guard name != nil || numbers[place].map(shared.contains) ?? false else { return nil }
+        return candidate(
+          place, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred: barred[app], bank)
       }
     }
-    return NearReading(candidates: candidates.sorted { ($0.match.nearness, $1.rank) > ($1.match.nearness, $0.rank) })
+    return NearReading(
+      candidates: candidates.sorted { ($0.evidence, $1.rank) > ($1.evidence, $0.rank) })
   }
 
-  /// The nearest phrase of one shortcut.
-  private func nearest(
-    in shortcut: Shortcut, app: Int, rest: Heard, isNamed: Bool, namesAnother: Bool, _ barred: [Int: String]
+  private func candidate(
+    _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?, _ bank: RequestBank
   ) -> NearCandidate? {
-    var best: (nearness: Double, shared: Int, phrase: Phrase, values: [String: ValueOption])?
-    var reason: NearCandidate.KeptOut?
-    for (index, phrase) in shortcut.phrases.enumerated() {
+    guard let reading = reading(of: place, in: rest, bank) else { return nil }
+    let shortcut = shortcut(place, bank)
+    let heard = reading.heard
+    let evidence = shortcut.evidence(of: heard.units, values: reading.values.count)
+    let negative = negative(in: heard, of: place.app, likelierThan: evidence, bank)
+    let unaccounted = shortcut.unaccounted(in: heard.units)
+    let rival = shortcut.rival(in: heard.kinds)
+    let reason: NearCandidate.KeptOut? =
+      if !apps[place.app].allowsFlexibleMatching {
+        .flexibleMatchingOff
+      } else if let phrase = barred ?? negative {
+        .negative(phrase: phrase)
+      } else if reading.shared == 0 || evidence < NearShortcut.threshold && unaccounted.isEmpty {
+        .tooFar
+      } else if !unaccounted.isEmpty {
+        .unaccounted(unaccounted)
+      } else if let rival, rival.evidence >= evidence {
+        .other(example: bank.example(of: rival.kind))
+      } else if namesAnother || (!isNamed && reading.shared < Self.sharedWordsWithoutName) {
+        .withoutAppName
+      } else {
+        nil
+      }
+    let declared = apps[place.app].shortcuts[place.shortcut]
+    let nearness = 1 / (1 + exp(NearShortcut.threshold - evidence))
+    return NearCandidate(
+      match: TriggerMatch(
+        id: reading.phrase.id, shortcut: declared, phrase: declared.phrases[reading.phrase.id.phrase],
+        isExact: false, nearness: nearness, values: reading.values),
+      evidence: evidence, unsaid: reading.unsaid, keptOut: reason)
+  }
+
+  /// The phrase of a shortcut of which most was said: most values, most words, least that is missing.
+  private func reading(of place: Place, in rest: Heard, _ bank: RequestBank) -> Reading? {
+    var best: Reading?
+    var heardWithout: [[String]: Heard] = [:]
+    for phrase in phrases[place.app][place.shortcut] {
       var words = rest.words
       var chosen: [String: ValueOption] = [:]
-      for parameter in phrase.parameters {
-        let place = TriggerValues.Parameter(app: app, shortcut: phrase.id.shortcut, name: parameter)
-        guard let (option, range) = values.find(place, in: words) else { continue }
-        chosen[parameter] = option
+      for name in phrase.parameters {
+        let parameter = TriggerValues.Parameter(app: place.app, shortcut: place.shortcut, name: name)
+        guard let (option, range) = values.find(parameter, in: words) else { continue }
+        chosen[name] = option
         words.removeSubrange(range)
       }
       guard chosen.count == phrase.parameters.count else { continue }
-      let heard = chosen.isEmpty ? rest : self.heard(words)
-      let nearness = near(
-        shortcut.score.nearness(of: heard.concepts, to: index, values: chosen.count), heard, shortcut.direction)
-      if nearness > best?.nearness ?? 0 {
-        let shared = phrase.concepts.filter { $0.value >= 1 && heard.concepts[$0.key] != nil }.count + chosen.count
-        best = (nearness, shared, phrase, chosen)
-        reason = negative(heard, app: app, nearerThan: nearness, shortcut.score)
+      let heard = chosen.isEmpty ? rest : heardWithout[words] ?? self.heard(words, bank)
+      heardWithout[words] = heard
+      let content = phrase.units.filter { $0.kind == .content }
+      let said = content.count { unit in heard.units.contains { $0.says(unit) } }
+      let reading = Reading(
+        phrase: phrase, values: chosen, heard: heard, shared: said + chosen.count, unsaid: content.count - said)
+      if best.map({
+        ($0.values.count, $0.shared, reading.unsaid) < (reading.values.count, reading.shared, $0.unsaid)
+      }) ?? true {
+        best = reading
       }
     }
-    guard let best else { return nil }
-    let declared = apps[app].shortcuts[best.phrase.id.shortcut]
-    if !apps[app].allowsFlexibleMatching {
-      reason = .flexibleMatchingOff
-    } else if let phrase = barred[app] {
-      reason = .negative(phrase: phrase)
-    } else if reason == nil, best.nearness < threshold || best.shared == 0 {
-      reason = .tooFar
-    } else if reason == nil, namesAnother || (!isNamed && best.shared < Self.sharedWordsWithoutName) {
-      reason = .withoutAppName
+    return best
+  }
+
+  private func shortcut(_ place: Place, _ bank: RequestBank) -> NearShortcut {
+    shortcuts.value(for: place) {
+      let app = apps[place.app]
+      let shortcut = app.shortcuts[place.shortcut]
+      let texts = [shortcut.title] + shortcut.spokenParameterNames + app.names
+      return NearShortcut(
+        number: numbers[place] ?? 0, phrases: phrases[place.app][place.shortcut],
+        ownWords: Set(texts.flatMap { words.units(of: language.triggerWords($0)) }.filter(\.isMeant).map(\.stem)),
+        bank: bank, index: index)
     }
-    return NearCandidate(
-      match: TriggerMatch(
-        id: best.phrase.id, shortcut: declared, phrase: declared.phrases[best.phrase.id.phrase],
-        isExact: false, nearness: best.nearness, values: best.values), keptOut: reason)
   }
 
   private func negative(
-    _ heard: Heard, app: Int, nearerThan nearness: Double, _ score: NearScore
-  ) -> NearCandidate.KeptOut? {
+    in heard: Heard, of app: Int, likelierThan evidence: Double, _ bank: RequestBank
+  ) -> String? {
     negatives[app].first { negative in
-      near(score.nearness(of: heard.concepts, toPhrase: negative.concepts), heard, negative.direction) >= nearness
-    }
-    .map { .negative(phrase: $0.text) }
+      let sum = heard.units.reduce(0) { sum, unit in
+        sum + unit.evidence(openness: HeardUnit.usualOpenness) { ($0.own[negative.number] ?? 0) / 2 }
+      }
+      return sum >= evidence
+    }?.text
   }
 
-  private func heard(_ words: [String]) -> Heard {
-    Heard(words: words, concepts: self.words.concepts(of: words), direction: meaning?.direction(of: words))
-  }
-
-  // MARK: Words and meaning together
-
-  private var threshold: Double { meaning == nil ? NearScore.threshold : NearMeaning.threshold }
-
-  private func near(_ shared: Double, _ heard: Heard, _ direction: NearMeaning.Direction) -> Double {
-    guard meaning != nil else { return shared }
-    return (1 - NearMeaning.share) * shared + NearMeaning.share * NearMeaning.nearness(heard.direction, direction)
+  private func heard(_ words: [String], _ bank: RequestBank) -> Heard {
+    let units = bank.hear(self.words.units(of: words), among: index)
+    return Heard(words: words, units: units, kinds: bank.kinds(of: units))
   }
 
   /// Where the app's name stands, the longest of its names first and the last place of it.
@@ -196,6 +218,12 @@ struct NearTriggers: Sendable {
       }
     }
     return nil
+  }
+
+  /// What is left without the app's name and what joins it: "with".
+  private func without(_ name: Range<Int>, in tokens: [String]) -> [String] {
+    let isJoined = name.lowerBound > 0 && words.isConnector(tokens[name.lowerBound - 1])
+    return Array(tokens[..<(name.lowerBound - (isJoined ? 1 : 0))] + tokens[name.upperBound...])
   }
 
   /// "Order soup with Fantasia": what comes last after "with", and is no word of the language's data, names an app that

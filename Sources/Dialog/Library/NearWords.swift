@@ -1,33 +1,54 @@
 import ParleyGrammar
 import ParleyLanguage
 
-/// Brings words to what they mean in a request, roughly: without those that say nothing, uninflected, one of each
-/// group of similar ones. Deterministic, and every step is data of the language.
+/// Brings words to what they mean in a request, roughly: uninflected, and with those that may stand for one another.
+/// Deterministic, and every step is data of the language.
 struct NearWords: Sendable {
-  /// What a word means, with how much it says of what is wanted, from 0 to 1.
-  typealias Concepts = [String: Double]
+  /// A word, or a row of words that is one in meaning.
+  struct Unit: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case content, number
+      /// A stop word that says a little, and one that says nothing by itself.
+      case light, stop
+    }
+
+    let text: String
+    let kind: Kind
+    let stem: String
+    /// What it shares with the words of its group.
+    let group: String?
+
+    /// Carries meaning that a request cannot leave out.
+    var isMeant: Bool { kind == .content || kind == .number }
+  }
 
   /// Longer utterances are not paraphrased requests; bounds the work.
   static let longestUtterance = 64
   private static let longestRow = 4
-  private static let lightWeight = 0.25
-  private static let numberWeight = 0.3
   private static let number = "#"
+  /// How like the words of a group are.
+  private static let likeGroup = 0.9
+  /// No neighbour is as like as a word of the same group.
+  private static let likestNeighbour = 0.85
+  /// What is less like stands for nothing.
+  static let leastLike = 0.5
 
   private let stopWords: Set<String>
   private let lightWords: Set<String>
   private let connectors: Set<String>
   private let numbers: Set<String>
   private let words: SimilarWords
+  private let neighbours: LikeWords?
   private let singles: [String: Int]
   private let rows: [[String]: Int]
 
-  init(_ words: SimilarWords, numbers: NumberWords) {
+  init(_ words: SimilarWords, language: Language) {
     self.words = words
+    neighbours = language.likeWords
     stopWords = Set(words.stopWords)
     lightWords = Set(words.lightWords)
     connectors = Set(words.connectors)
-    self.numbers = Set((numbers.cardinals + numbers.multipliers).flatMap(\.words))
+    numbers = Set((language.numbers.cardinals + language.numbers.multipliers).flatMap(\.words))
     var singles: [String: Int] = [:]
     var rows: [[String]: Int] = [:]
     for (index, group) in words.groups.enumerated() {
@@ -36,7 +57,8 @@ struct NearWords: Sendable {
         let stems = tokens.map { Self.stem($0, words) }
         if tokens.count == 1 {
           for form in tokens + stems where singles[form] == nil { singles[form] = index }
-        } else if rows[stems] == nil {
+        } else if rows[stems] == nil, !tokens.suffix(1).contains(where: language.numbers.indefinite.contains) {
+          // "Start a" is one row where words are listened for; in meaning it is "start".
           rows[stems] = index
         }
       }
@@ -52,37 +74,73 @@ struct NearWords: Sendable {
     stopWords.contains(word) || singles[word] != nil || singles[Self.stem(word, words)] != nil || numbers.contains(word)
   }
 
-  func concepts(of tokens: [String]) -> Concepts {
+  func units(of tokens: [String]) -> [Unit] {
     let stems = tokens.map { Self.stem($0, words) }
-    var concepts: Concepts = [:]
-    func add(_ concept: String, _ weight: Double) { concepts[concept] = max(concepts[concept] ?? 0, weight) }
-    var index = 0
-    while index < tokens.count {
-      if let (group, count) = row(at: index, in: stems) {
-        add("=\(group)", 1)
-        index += count
-        continue
-      }
-      let token = tokens[index]
-      if numbers.contains(token) && !stopWords.contains(token) || token.allSatisfy(\.isNumber) {
-        add(Self.number, Self.numberWeight)
-      } else if stopWords.contains(token) {
-        if lightWords.contains(token) { add("~" + token, Self.lightWeight) }
-      } else if let group = singles[token] ?? singles[stems[index]] {
-        add("=\(group)", 1)
+    var units: [Unit] = []
+    var places = Array(tokens.indices)
+    while let first = places.first {
+      if let (group, count) = row(at: first, in: places, stems) {
+        units.append(unit(of: Array(places.prefix(count)), group: group, tokens, stems))
+        places.removeFirst(count)
+      } else if let (group, last) = parted(at: first, in: places, tokens, stems) {
+        units.append(unit(of: [first, last], group: group, tokens, stems))
+        places.removeAll { $0 == first || $0 == last }
       } else {
-        add(stems[index], 1)
+        let unit = single(tokens[first], stems[first])
+        if unit.kind != .number || units.last?.kind != .number { units.append(unit) }
+        places.removeFirst()
       }
-      index += 1
     }
-    return concepts
+    return units
   }
 
-  private func row(at index: Int, in stems: [String]) -> (group: Int, count: Int)? {
-    for count in stride(from: min(Self.longestRow, stems.count - index), to: 1, by: -1) {
-      if let group = rows[Array(stems[index..<(index + count)])] { return (group, count) }
+  private func unit(of places: [Int], group: Int, _ tokens: [String], _ stems: [String]) -> Unit {
+    Unit(
+      text: places.map { tokens[$0] }.joined(separator: " "), kind: .content,
+      stem: places.map { stems[$0] }.joined(separator: " "), group: Self.name(group))
+  }
+
+  private func single(_ token: String, _ stem: String) -> Unit {
+    if numbers.contains(token) && !stopWords.contains(token) || token.allSatisfy(\.isNumber) {
+      return Unit(text: token, kind: .number, stem: Self.number, group: nil)
+    }
+    if stopWords.contains(token) {
+      return Unit(text: token, kind: lightWords.contains(token) ? .light : .stop, stem: token, group: nil)
+    }
+    let group = singles[token] ?? singles[stem]
+    return Unit(text: token, kind: .content, stem: stem, group: group.map(Self.name))
+  }
+
+  private static func name(_ group: Int) -> String { "=\(group)" }
+
+  /// Every form in which what a unit means may stand elsewhere, with how like it is.
+  func forms(of unit: Unit) -> [String: Double] {
+    var forms: [String: Double] = [:]
+    if unit.kind == .content {
+      for (word, like) in neighbours?.neighbours(of: unit.stem) ?? [:] where like >= Self.leastLike {
+        forms[word] = min(like, Self.likestNeighbour)
+      }
+    }
+    if let group = unit.group { forms[group] = Self.likeGroup }
+    forms[unit.stem] = 1
+    return forms
+  }
+
+  private func row(at first: Int, in places: [Int], _ stems: [String]) -> (group: Int, count: Int)? {
+    for count in stride(from: min(Self.longestRow, places.count), to: 1, by: -1)
+    where places[count - 1] == first + count - 1 {
+      if let group = rows[Array(stems[first..<(first + count)])] { return (group, count) }
     }
     return nil
+  }
+
+  /// A row whose last word comes at the end: "turn the lamp on", "turn it off for me".
+  private func parted(
+    at first: Int, in places: [Int], _ tokens: [String], _ stems: [String]
+  ) -> (group: Int, last: Int)? {
+    guard !stopWords.contains(tokens[first]) else { return nil }
+    let end = places.dropFirst(2).reversed().prefix { stopWords.contains(tokens[$0]) }
+    return end.lazy.compactMap { last in rows[[stems[first], stems[last]]].map { ($0, last) } }.first
   }
 
   /// The word without its inflection, good enough to compare with other words brought to this form.

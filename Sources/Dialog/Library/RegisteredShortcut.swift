@@ -83,6 +83,13 @@ public struct RegisteredShortcut: Sendable {
     return shortcut
   }
 
+  /// The names of its parameters as words: "soup count" of `soupCount`.
+  var spokenParameterNames: [String] {
+    parameterNames.map { name in
+      String(name.flatMap { $0.isUppercase ? [" ", Character($0.lowercased())] : [$0] })
+    }
+  }
+
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }
 
   func optionSource(of name: String) -> (any OptionSource)? { optionSources[name] }

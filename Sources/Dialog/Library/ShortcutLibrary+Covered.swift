@@ -28,11 +28,10 @@ extension ShortcutLibrary {
 
   private func covered(phrase: Int, ofShortcut shortcut: Int, of app: RegisteredApp) -> CoveredPhrase? {
     let declared = app.shortcuts[shortcut]
-    guard let similar = language.language.similar, let said = said(declared, phrase: phrase, of: app) else {
-      return nil
-    }
     let rest = [app.without(phrase: phrase, ofShortcut: shortcut)]
-    let near = NearTriggers(apps: rest, values: TriggerValues(fixedIn: rest), words: similar, language: language)
+    guard let said = said(declared, phrase: phrase, of: app),
+      let near = NearTriggers(apps: rest, values: TriggerValues(fixedIn: rest), language: language)
+    else { return nil }
     let runnable = near.matches(said.words).runnable
     guard runnable.count == 1, let match = runnable.first, match.id.shortcut == shortcut,
       match.values.mapValues(\.id) == said.values

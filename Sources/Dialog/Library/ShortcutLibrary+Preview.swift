@@ -118,6 +118,8 @@ extension ShortcutLibrary {
     switch keptOut {
     case nil: nil
     case .tooFar: "its words are too far from the phrase"
+    case .unaccounted(let words): "nothing accounts for \(words.map { "“\($0)”" }.formatted(.list(type: .and)))"
+    case .other(let example): "it is more like “\(example)”"
     case .negative(let phrase): "it is as near to the negative phrase “\(phrase)”"
     case .withoutAppName: "the app's name was not said"
     case .flexibleMatchingOff: "\(app) takes only phrases as they are declared"

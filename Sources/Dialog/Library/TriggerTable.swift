@@ -80,7 +80,7 @@ struct TriggerTable: Sendable {
     frame = CarrierPhrase(language: language, names: .choice(names))
     vetoes = language.language.requests?.markers.map(VetoReader.init)
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
-    near = language.language.similar.map { NearTriggers(apps: apps, values: values, words: $0, language: language) }
+    near = NearTriggers(apps: apps, values: values, language: language)
     listened += (negatives + help).map(\.0)
     let leading = PhraseNode.sequence([
       language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),

@@ -27,6 +27,8 @@ public struct SpokenLanguage: Sendable {
   /// The names of options by their texts, and the grammars of whole numbers by their reach.
   let namesOfTexts = Memo<[String], SpokenNames>()
   let wholeNumbers = Memo<Int, PhraseNode>()
+  /// What people ask of devices, by the language; made when a phrase is first taken for a near one.
+  let requestBanks = Memo<String, RequestBank>()
   /// What stands between the values of a list: "and".
   let separator: PhraseNode
   /// Every universal command that carries no value of its own; the slot's value is the command's raw value.

@@ -1,0 +1,110 @@
+import ParleyLanguage
+
+/// What tells the requests of one shortcut from others, as its phrases show it.
+struct NearShortcut: Sendable {
+  struct Phrase: Sendable {
+    let id: TriggerID
+    let units: [NearWords.Unit]
+    let parameters: [String]
+  }
+
+  /// From here on an utterance runs the shortcut. This and the numbers below stand in the middle of what did nearly
+  /// equally well for nine shortcuts of five phrases, and were then tried on four others.
+  static let threshold = 2.5
+  /// What the sentences of a kind of request to which the shortcut belongs count beside its own phrases.
+  private static let kindShare = 0.5
+  /// A kind is that of the shortcut where it is the likest, or nearly, for this share of its phrases.
+  private static let sameKind = 0.3
+  private static let nearlyLikest = 0.5
+  /// What belongs to more kinds is of none: "order".
+  private static let mostKinds = 2
+  /// What is lost for each word that most phrases have and that was not said.
+  private static let unsaidCost = 0.5
+  /// How much more likely a named value makes it.
+  private static let valueEvidence = 2.0
+  /// Fewer phrases do not show how much they vary.
+  private static let enoughPhrases = 4
+  private static let closedOpenness = 0.25
+  /// How many words of no phrase the openness of the shortcut is reckoned with.
+  private static let priorWords = 2.0
+
+  let number: Int
+  let phrases: [Phrase]
+  /// Words of its title, its parameters and its app: they ask for nothing else.
+  private let ownWords: Set<String>
+  /// How often a request has a word that stands in no phrase.
+  private let openness: Double
+  /// How many such words a phrase has at most.
+  private let tolerance: Int
+  /// What most phrases have.
+  private let core: [NearWords.Unit]
+  /// The kinds of common requests to which it belongs.
+  private let kinds: Set<Int>
+  /// Those whose sentences stand beside its own phrases.
+  private let helpfulKinds: [Int]
+  private let textCount: Double
+
+  init(number: Int, phrases: [Phrase], ownWords: Set<String>, bank: RequestBank, index: RequestIndex) {
+    self.number = number
+    self.phrases = phrases
+    self.ownWords = ownWords
+    let heard = phrases.map { bank.hear($0.units, among: index) }
+    let foreign = heard.indices.map { place in
+      heard[place].filter { unit in
+        unit.unit.isMeant && !phrases.indices.contains { $0 != place && phrases[$0].units.contains(where: unit.says) }
+      }.count
+    }
+    if phrases.count >= Self.enoughPhrases {
+      let words = heard.joined().count { $0.unit.isMeant }
+      openness =
+        (Double(foreign.reduce(0, +)) + Self.priorWords * Self.closedOpenness) / (Double(words) + Self.priorWords)
+      tolerance = foreign.max() ?? 0
+    } else {
+      openness = Self.closedOpenness
+      tolerance = 0
+    }
+    var core: [NearWords.Unit] = []
+    for unit in heard.joined() where unit.unit.kind == .content && !core.contains(where: unit.says) {
+      let count = phrases.count { $0.units.contains(where: unit.says) }
+      if 2 * count >= phrases.count { core.append(unit.unit) }
+    }
+    self.core = core
+    var votes: [Int: Int] = [:]
+    for heard in heard {
+      let kinds = bank.kinds(of: heard)
+      for (kind, evidence) in kinds where evidence > 0 && evidence >= kinds[0].evidence - Self.nearlyLikest {
+        votes[kind, default: 0] += 1
+      }
+    }
+    let needed = Self.sameKind * Double(phrases.count)
+    kinds = Set(votes.filter { Double($0.value) >= needed }.keys)
+    helpfulKinds = kinds.count <= Self.mostKinds ? kinds.sorted() : []
+    textCount = Double(phrases.count) + Self.kindShare * Double(helpfulKinds.reduce(0) { $0 + bank.count(of: $1) })
+  }
+
+  func evidence(of heard: [HeardUnit], values: Int) -> Double {
+    let said = heard.reduce(0) { sum, unit in
+      let evidence = unit.evidence(openness: openness) { word in
+        let common = helpfulKinds.reduce(0) { $0 + (word.common[$1] ?? 0) }
+        return ((word.own[number] ?? 0) + Self.kindShare * common) / (textCount + 1)
+      }
+      return sum + (isOwn(unit.unit) ? max(0, evidence) : evidence)
+    }
+    let unsaid = core.count { word in !heard.contains { $0.says(word) } && !ownWords.contains(word.stem) }
+    return said + Self.valueEvidence * Double(values) - Self.unsaidCost * Double(unsaid)
+  }
+
+  /// The words that neither a phrase nor anything else accounts for, where there are more than its phrases show that its
+  /// requests have.
+  func unaccounted(in heard: [HeardUnit]) -> [String] {
+    let words = heard.filter { !$0.isAccountedFor(in: number, also: isOwn) }.map(\.unit.text)
+    return words.count > tolerance ? words : []
+  }
+
+  /// The likest kind of request that is not the shortcut's.
+  func rival(in kinds: [(kind: Int, evidence: Double)]) -> (kind: Int, evidence: Double)? {
+    kinds.first { !self.kinds.contains($0.kind) }
+  }
+
+  private func isOwn(_ unit: NearWords.Unit) -> Bool { ownWords.contains(unit.stem) }
+}
