@@ -31,6 +31,24 @@ private struct Cottage: AppShortcutsProvider {
   }
 }
 
+private struct Remember: AppIntent {
+  static let title: LocalizedStringResource = "Remember"
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+/// What its phrases end in is anything: after "to", and after "for".
+private struct Porch: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: Remember(),
+      phrases: [
+        "I need a reminder with \(.applicationName)", "Set a reminder to call my mother with \(.applicationName)",
+        "I would like a reminder with \(.applicationName)",
+        "Make a reminder for the car meeting with \(.applicationName)",
+      ])
+  }
+}
+
 struct NearTests {
   private func preview(
     _ text: String, of app: any AppShortcutsProvider.Type = Cottage.self
@@ -49,13 +67,23 @@ struct NearTests {
 
   @Test(arguments: [
     ("fix the leaking radiator with cottage", "“radiator”"),
-    ("get the pipe fixed for grandma and sell the house with cottage", "“grandma”, “sell”, and “house”"),
+    ("get the pipe fixed for grandma and paint the house with cottage", "“grandma”, “paint”, and “house”"),
   ]) func `what nothing accounts for keeps a shortcut from running, and is named`(
     text: String, words: String
   ) async throws {
     let preview = try await preview(text)
     #expect(preview.shortcut == nil)
     #expect(preview.runnersUp.first?.keptOut == "nothing accounts for \(words)")
+  }
+
+  @Test(arguments: [
+    ("create a reminder to pay the mortgage with porch", "Remember"),
+    ("I want a reminder for the baby shower with porch", "Remember"), ("pay the mortgage with porch", nil),
+    ("set a reminder to pay the mortgage and sell the old house with porch", nil),
+  ]) func `what phrases show to be anything is no sign of another request`(
+    text: String, shortcut: String?
+  ) async throws {
+    #expect(try await preview(text, of: Porch.self).shortcut?.name == shortcut)
   }
 
   @Test(arguments: [

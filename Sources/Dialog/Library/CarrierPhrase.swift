@@ -11,6 +11,7 @@ struct CarrierPhrase: Sendable {
   private let backs: PhraseGraph
   /// What may stand before a request, with the name of an app that is addressed.
   private let addresses: PhraseGraph
+  private let addressees: PhraseGraph
   private let verbs: VerbForms
 
   init(language: SpokenLanguage, names: PhraseNode) {
@@ -20,6 +21,7 @@ struct CarrierPhrase: Sendable {
     backs = PhraseGraph(.repeated(.choice([language.leadOut] + (requests?.leadOuts ?? []))), for: .reading)
     let vocatives = (requests?.vocatives(forApp: .slot("app", names)) ?? []).map { PhraseNode.slot("vocative", $0) }
     addresses = PhraseGraph(.repeated(.choice(front + vocatives)), for: .reading)
+    addressees = PhraseGraph(.choice(vocatives), for: .reading)
     verbs = VerbForms(requests)
   }
 
@@ -51,12 +53,24 @@ struct CarrierPhrase: Sendable {
   /// What is left without all words of courtesy, and without the words around the name of an app that is addressed;
   /// `isFramed` where something stood before it.
   func core(of words: [String]) -> (words: [String], isFramed: Bool) {
-    let front = Self.cuts(addresses, before: words).last { $0 < words.count } ?? 0
+    var front = Self.cuts(addresses, before: words).last { $0 < words.count } ?? 0
     var name: [String] = []
-    let opening = Array(words[..<front])
-    if let match = addresses.match(opening), let slot = match["app"] { name = Array(opening[slot.tokenRange]) }
-    let back = backs(of: words).last { front + $0 < words.count } ?? 0
-    let rest = Array(words[front..<(words.count - back)])
+    if let slot = addresses.match(Array(words[..<front]))?["app"] {
+      // "I want to do a meditation" does not address an app To-Do.
+      let plain = Self.cuts(fronts, before: words).last { $0 < words.count } ?? 0
+      if slot.tokenRange.lowerBound < plain { front = plain } else { name = Array(words[slot.tokenRange]) }
+    }
+    var end = words.count
+    // "Order soup, please, with Soup Chef": what stands before the name may be courtesy too.
+    for length in 1...Self.longestBack where name.isEmpty && front + length < end {
+      guard let slot = addressees.match(Array(words.suffix(length)))?["app"],
+        backs(of: Array(words.dropLast(length))).count > 1
+      else { continue }
+      name = Array(words.suffix(length)[(end - length + slot.tokenRange.lowerBound)...])
+      end -= length
+    }
+    let back = backs(of: Array(words[..<end])).last { front + $0 < end } ?? 0
+    let rest = Array(words[front..<(end - back)])
     return (rest + name, front > 0)
   }
 

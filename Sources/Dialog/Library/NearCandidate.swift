@@ -6,6 +6,8 @@ struct NearCandidate: Sendable {
     case unaccounted([String])
     /// Another kind of request, such as this one, is likelier.
     case other(example: String)
+    /// It is no order for what the shortcut does.
+    case vetoed(RequestVeto)
     case negative(phrase: String)
     case withoutAppName
     case flexibleMatchingOff
@@ -16,7 +18,14 @@ struct NearCandidate: Sendable {
   let evidence: Double
   /// How many words of the phrase were not said.
   let unsaid: Int
-  let keptOut: KeptOut?
+  /// The app is named, or several words point to it.
+  let isMeant: Bool
+  var keptOut: KeptOut?
+
+  /// Why it is no order for the shortcut, where nothing else keeps it out.
+  var veto: RequestVeto? {
+    if case .vetoed(let veto) = keptOut { veto } else { nil }
+  }
 
   /// The declared order, for candidates that are equally near.
   var rank: Int { match.id.app * RegistrationIssue.shortcutLimit + match.id.shortcut }
@@ -32,13 +41,37 @@ struct NearReading: Sendable {
   /// The nearest first; at most one of each shortcut.
   let candidates: [NearCandidate]
 
-  /// What runs: the nearest that nothing keeps out, with those that are practically as near.
+  /// What comes nearest, whether it runs or not.
+  var nearest: NearCandidate? { candidates.filter { $0.match.nearness > 0 }.max { rank($0) < rank($1) } }
+
+  private func rank(_ candidate: NearCandidate) -> Double {
+    candidate.evidence + (candidate.unsaid == 0 ? Self.fullness : 0)
+  }
+
+  /// What runs: the nearest that nothing keeps out, with those that are practically as near. What only one shortcut has
+  /// no use for leaves it to another, as a question does an order.
   var runnable: [TriggerMatch] {
-    guard candidates.first?.keptOut.map({ $0 == .withoutAppName }) ?? true else { return [] }
-    func rank(_ candidate: NearCandidate) -> Double {
-      candidate.evidence + (candidate.unsaid == 0 ? Self.fullness : 0)
-    }
+    let nearest = candidates.first { $0.keptOut?.leavesOthers != true }
+    guard nearest?.keptOut.map({ $0 == .withoutAppName }) ?? true else { return [] }
     let free = candidates.filter { $0.keptOut == nil }.sorted { rank($0) > rank($1) }
     return free.prefix { rank($0) >= rank(free[0]) - Self.margin }.map(\.match)
+  }
+}
+
+extension NearCandidate.KeptOut {
+  /// Whether it may be the opposite of what the shortcut does.
+  var isDistance: Bool {
+    switch self {
+    case .tooFar, .unaccounted, .other: true
+    default: false
+    }
+  }
+
+  /// Whether it keeps out this shortcut alone.
+  fileprivate var leavesOthers: Bool {
+    switch self {
+    case .unaccounted, .vetoed(.question), .vetoed(.statement), .vetoed(.past), .vetoed(.opposite): true
+    default: false
+    }
   }
 }

@@ -19,9 +19,13 @@ struct NearShortcut: Sendable {
   /// What belongs to more kinds is of none: "order".
   private static let mostKinds = 2
   /// What is lost for each word that most phrases have and that was not said.
-  private static let unsaidCost = 0.5
+  private static let unsaidCost = 0.75
+  /// How much likelier a shortcut is where its app is named.
+  static let namedEvidence = 2.0
   /// How much more likely a named value makes it.
-  private static let valueEvidence = 2.0
+  private static let valueEvidence = 3.0
+  /// The same where what was said is a phrase but for words that say nothing: "order the soup".
+  static let wholePhraseEvidence = 1.5
   /// Fewer phrases do not show how much they vary.
   private static let enoughPhrases = 4
   private static let closedOpenness = 0.25
@@ -38,8 +42,9 @@ struct NearShortcut: Sendable {
   private let tolerance: Int
   /// What most phrases have.
   private let core: [NearWords.Unit]
-  /// The kinds of common requests to which it belongs.
+  /// The kinds of common requests to which some of its phrases belong.
   private let kinds: Set<Int>
+  private let openEnds: Set<String>
   /// Those whose sentences stand beside its own phrases.
   private let helpfulKinds: [Int]
   private let textCount: Double
@@ -76,10 +81,32 @@ struct NearShortcut: Sendable {
         votes[kind, default: 0] += 1
       }
     }
+    kinds = Set(votes.keys)
     let needed = Self.sameKind * Double(phrases.count)
-    kinds = Set(votes.filter { Double($0.value) >= needed }.keys)
-    helpfulKinds = kinds.count <= Self.mostKinds ? kinds.sorted() : []
+    let usual = kinds.filter { Double(votes[$0] ?? 0) >= needed }
+    helpfulKinds = usual.count <= Self.mostKinds ? usual.sorted() : []
+    openEnds = Set(zip(phrases, heard).compactMap { Self.openEnd(of: $1, in: $0, among: phrases) })
     textCount = Double(phrases.count) + Self.kindShare * Double(helpfulKinds.reduce(0) { $0 + bank.count(of: $1) })
+  }
+
+  /// The word after which a phrase goes on in words of its own: "to" of "set a reminder to call mom".
+  private static func openEnd(of heard: [HeardUnit], in phrase: Phrase, among phrases: [Phrase]) -> String? {
+    let shared = heard.lastIndex { unit in
+      unit.unit.kind == .content && phrases.contains { $0.id != phrase.id && $0.units.contains(where: unit.says) }
+    }
+    guard let shared else { return nil }
+    let end = heard[(shared + 1)...]
+    guard end.contains(where: \.unit.isMeant) else { return nil }
+    return end.first.flatMap { $0.unit.isMeant ? nil : $0.unit.stem }
+  }
+
+  /// What was said without what may be anything: "set a reminder" of "set a reminder to wash the dishes".
+  func head(of heard: [HeardUnit]) -> [HeardUnit] {
+    let own = heard.lastIndex { $0.unit.kind == .content && $0.own[number, default: 0] > 0 }
+    guard let own,
+      let end = heard[own...].firstIndex(where: { !$0.unit.isMeant && openEnds.contains($0.unit.stem) })
+    else { return heard }
+    return Array(heard[..<end])
   }
 
   func evidence(of heard: [HeardUnit], values: Int) -> Double {

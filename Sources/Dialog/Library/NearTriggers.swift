@@ -35,6 +35,11 @@ struct NearTriggers: Sendable {
     let heard: Heard
     let shared: Int
     let unsaid: Int
+
+    /// Every word of one is a word of the other, but for those that say nothing.
+    var isWholePhrase: Bool {
+      unsaid == 0 && shared > 0 && heard.units.count(where: \.unit.isMeant) == shared - values.count
+    }
   }
 
   private let apps: [RegisteredApp]
@@ -93,8 +98,12 @@ struct NearTriggers: Sendable {
 
   /// How near the utterance is to each shortcut that shares anything with it, the nearest first.
   ///
-  /// `barred` are the apps one of whose negative phrases was said, with the phrase.
-  func matches(_ tokens: [String], barred: [Int: String] = [:]) -> NearReading {
+  /// - Parameters:
+  ///   - barred: the apps one of whose negative phrases was said, with the phrase.
+  ///   - veto: what makes of the words no order for a shortcut.
+  func matches(
+    _ tokens: [String], barred: [Int: String] = [:], veto: (TriggerMatch) -> RequestVeto? = { _ in nil }
+  ) -> NearReading {
     guard tokens.count <= NearWords.longestUtterance else { return NearReading(candidates: []) }
     let bank = language.requestBanks.value(for: language.language.identifier) { RequestBank(requests, words: words) }
     let isNamed = names.map { name(among: $0, in: tokens) }
@@ -110,23 +119,37 @@ struct NearTriggers: Sendable {
         let place = Place(app: app, shortcut: index)
         guard name != nil || numbers[place].map(shared.contains) ?? false else { return nil }
         return candidate(
-          place, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred: barred[app], bank)
+          place, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred: barred[app], veto: veto, bank)
       }
     }
-    return NearReading(
-      candidates: candidates.sorted { ($0.evidence, $1.rank) > ($1.evidence, $0.rank) })
+    candidates.sort { ($0.evidence, $1.rank) > ($1.evidence, $0.rank) }
+    if let nearest = candidates.first, nearest.isMeant, nearest.keptOut?.isDistance == true,
+      veto(nearest.match) == .opposite
+    {
+      candidates[0].keptOut = .vetoed(.opposite)
+    }
+    return NearReading(candidates: candidates)
   }
 
   private func candidate(
-    _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?, _ bank: RequestBank
+    _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?,
+    veto: (TriggerMatch) -> RequestVeto?, _ bank: RequestBank
   ) -> NearCandidate? {
     guard let reading = reading(of: place, in: rest, bank) else { return nil }
     let shortcut = shortcut(place, bank)
     let heard = reading.heard
-    let evidence = shortcut.evidence(of: heard.units, values: reading.values.count)
+    let head = shortcut.head(of: heard.units)
+    let evidence =
+      shortcut.evidence(of: head, values: reading.values.count)
+      + (reading.isWholePhrase ? NearShortcut.wholePhraseEvidence : 0)
     let negative = negative(in: heard, of: place.app, likelierThan: evidence, bank)
     let unaccounted = shortcut.unaccounted(in: heard.units)
-    let rival = shortcut.rival(in: heard.kinds)
+    let rival = shortcut.rival(in: head.count == heard.units.count ? heard.kinds : bank.kinds(of: head))
+    let declared = apps[place.app].shortcuts[place.shortcut]
+    let match = TriggerMatch(
+      id: reading.phrase.id, shortcut: declared, phrase: declared.phrases[reading.phrase.id.phrase], isExact: false,
+      nearness: 1 / (1 + exp(NearShortcut.threshold - evidence)), values: reading.values)
+    let isMeant = !namesAnother && (isNamed || reading.shared >= Self.sharedWordsWithoutName)
     let reason: NearCandidate.KeptOut? =
       if !apps[place.app].allowsFlexibleMatching {
         .flexibleMatchingOff
@@ -136,20 +159,14 @@ struct NearTriggers: Sendable {
         .tooFar
       } else if !unaccounted.isEmpty {
         .unaccounted(unaccounted)
-      } else if let rival, rival.evidence >= evidence {
+      } else if let rival, rival.evidence >= evidence + (isNamed ? NearShortcut.namedEvidence : 0) {
         .other(example: bank.example(of: rival.kind))
-      } else if namesAnother || (!isNamed && reading.shared < Self.sharedWordsWithoutName) {
+      } else if !isMeant {
         .withoutAppName
       } else {
-        nil
+        veto(match).map { .vetoed($0) }
       }
-    let declared = apps[place.app].shortcuts[place.shortcut]
-    let nearness = 1 / (1 + exp(NearShortcut.threshold - evidence))
-    return NearCandidate(
-      match: TriggerMatch(
-        id: reading.phrase.id, shortcut: declared, phrase: declared.phrases[reading.phrase.id.phrase],
-        isExact: false, nearness: nearness, values: reading.values),
-      evidence: evidence, unsaid: reading.unsaid, keptOut: reason)
+    return NearCandidate(match: match, evidence: evidence, unsaid: reading.unsaid, isMeant: isMeant, keptOut: reason)
   }
 
   /// The phrase of a shortcut of which most was said: most values, most words, least that is missing.

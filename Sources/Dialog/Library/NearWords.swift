@@ -17,6 +17,8 @@ struct NearWords: Sendable {
     let stem: String
     /// What it shares with the words of its group.
     let group: String?
+    /// The group to which it belongs where "a" follows: "start a list" makes one.
+    var groupBeforeIndefinite: String?
 
     /// Carries meaning that a request cannot leave out.
     var isMeant: Bool { kind == .content || kind == .number }
@@ -41,6 +43,8 @@ struct NearWords: Sendable {
   private let neighbours: LikeWords?
   private let singles: [String: Int]
   private let rows: [[String]: Int]
+  private let indefinites: Set<String>
+  private let beforeIndefinite: [String: Int]
 
   init(_ words: SimilarWords, language: Language) {
     self.words = words
@@ -49,22 +53,27 @@ struct NearWords: Sendable {
     lightWords = Set(words.lightWords)
     connectors = Set(words.connectors)
     numbers = Set((language.numbers.cardinals + language.numbers.multipliers).flatMap(\.words))
+    let indefinites = Set(language.numbers.indefinite)
     var singles: [String: Int] = [:]
     var rows: [[String]: Int] = [:]
+    var beforeIndefinite: [String: Int] = [:]
     for (index, group) in words.groups.enumerated() {
       for member in group {
         let tokens = Utterance(member).words
         let stems = tokens.map { Self.stem($0, words) }
         if tokens.count == 1 {
           for form in tokens + stems where singles[form] == nil { singles[form] = index }
-        } else if rows[stems] == nil, !tokens.suffix(1).contains(where: language.numbers.indefinite.contains) {
-          // "Start a" is one row where words are listened for; in meaning it is "start".
+        } else if tokens.suffix(1).contains(where: indefinites.contains) {
+          if tokens.count == 2 { beforeIndefinite[stems[0]] = index }
+        } else if rows[stems] == nil {
           rows[stems] = index
         }
       }
     }
     self.singles = singles
     self.rows = rows
+    self.indefinites = indefinites
+    self.beforeIndefinite = beforeIndefinite
   }
 
   func isConnector(_ word: String) -> Bool { connectors.contains(word) }
@@ -86,7 +95,10 @@ struct NearWords: Sendable {
         units.append(unit(of: [first, last], group: group, tokens, stems))
         places.removeAll { $0 == first || $0 == last }
       } else {
-        let unit = single(tokens[first], stems[first])
+        var unit = single(tokens[first], stems[first])
+        if places.count > 1, indefinites.contains(tokens[places[1]]), unit.kind == .content {
+          unit.groupBeforeIndefinite = beforeIndefinite[stems[first]].map(Self.name)
+        }
         if unit.kind != .number || units.last?.kind != .number { units.append(unit) }
         places.removeFirst()
       }
@@ -121,7 +133,7 @@ struct NearWords: Sendable {
         forms[word] = min(like, Self.likestNeighbour)
       }
     }
-    if let group = unit.group { forms[group] = Self.likeGroup }
+    for group in [unit.group, unit.groupBeforeIndefinite].compactMap(\.self) { forms[group] = Self.likeGroup }
     forms[unit.stem] = 1
     return forms
   }

@@ -120,6 +120,7 @@ extension ShortcutLibrary {
     case .tooFar: "its words are too far from the phrase"
     case .unaccounted(let words): "nothing accounts for \(words.map { "“\($0)”" }.formatted(.list(type: .and)))"
     case .other(let example): "it is more like “\(example)”"
+    case .vetoed(let veto): String(veto.explanation.dropLast())
     case .negative(let phrase): "it is as near to the negative phrase “\(phrase)”"
     case .withoutAppName: "the app's name was not said"
     case .flexibleMatchingOff: "\(app) takes only phrases as they are declared"

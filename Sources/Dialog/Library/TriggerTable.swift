@@ -18,6 +18,8 @@ struct TriggerTable: Sendable {
   private let near: NearTriggers?
   let vetoes: VetoReader?
   let beforeValue: MarkerRows
+  /// The words of each shortcut's phrases, without those of courtesy and with them.
+  private let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>)>()
 
   private enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
@@ -162,14 +164,14 @@ struct TriggerTable: Sendable {
       if let reading = reading(of: triggers(among: found, in: request, negatives(among: found))) { return reading }
     }
     let core = frame.core(of: apart(words))
-    let matches = near?.matches(core.words, barred: barred).runnable ?? []
-    let vetoed = matches.map { (match: $0, veto: veto(on: core, for: $0)) }
-    if let veto = vetoed.first?.veto { return .vetoed(veto) }
+    let near = nearReading(core, barred)
+    let matches = near?.runnable ?? []
+    if matches.isEmpty, let veto = near?.candidates.lazy.compactMap(\.veto).first { return .vetoed(veto) }
     if let unknown = unknownValue(in: words), barred[unknown.match.id.app] == nil {
       return veto(on: core, for: unknown.match).map { .vetoed($0) } ?? .unknownValue(unknown)
     }
-    if let reading = reading(of: vetoed.filter { $0.veto == nil }.map { current($0.match) }) { return reading }
-    let nearest = near == nil ? nearestByWords(core.words, limit: 1).first.map { match($0.id) } : nil
+    if let reading = reading(of: matches.map(current)) { return reading }
+    let nearest = self.near == nil ? nearestByWords(core.words, limit: 1).first.map { match($0.id) } : nil
     return (nearest.map { veto(on: core, for: $0) } ?? veto(on: core)).map { .vetoed($0) } ?? .nothing
   }
 
@@ -184,13 +186,16 @@ struct TriggerTable: Sendable {
 
   private func veto(on core: (words: [String], isFramed: Bool), for match: TriggerMatch) -> RequestVeto? {
     let app = apps[match.id.app]
-    var names = Set(app.names.flatMap(words(of:)))
-    for option in match.values.values { names.formUnion(self.names(of: option, in: app).joined()) }
-    let phrases = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
-      parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
+    let phrases = phraseWords.value(for: [match.id.app, match.id.shortcut]) {
+      let own = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
+        parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
+      }
+      return (own.map { frame.core(of: $0).words }, Set((own + app.names.map(words(of:))).joined()))
     }
+    let values = match.values.values.flatMap { names(of: $0, in: app).joined() }
     return vetoes?.veto(
-      on: core.words, isFramed: core.isFramed, phrase: phrases[match.id.phrase], phrases: phrases, names: names)
+      on: core.words, isFramed: core.isFramed, phrase: phrases.orders[match.id.phrase], phrases: phrases.orders,
+      names: phrases.all.union(values))
   }
 
   func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {
@@ -211,7 +216,11 @@ struct TriggerTable: Sendable {
   /// What the utterance is near to, for explanations.
   func nearReading(of text: String) -> NearReading? {
     let words = self.words(of: text)
-    return near?.matches(words, barred: barred(by: words))
+    return nearReading(frame.core(of: words), barred(by: words))
+  }
+
+  private func nearReading(_ core: (words: [String], isFramed: Bool), _ barred: [Int: String]) -> NearReading? {
+    near?.matches(core.words, barred: barred) { veto(on: core, for: $0) }
   }
 
   /// The apps one of whose negative phrases was said, with the phrase in writing.
@@ -239,7 +248,7 @@ struct TriggerTable: Sendable {
 
   /// The shortcut whose phrases come nearest to what was said; nil where none has anything of it.
   func nearestShortcut(to text: String) -> TriggerID? {
-    nearReading(of: text)?.candidates.first { $0.match.nearness > 0 }?.match.id
+    nearReading(of: text)?.nearest?.match.id
       ?? nearestByWords(text, limit: 1).first?.id
   }
 
