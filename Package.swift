@@ -88,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "parley", dependencies: ["ParleyCommand", "ParleyBench", "SampleApps"], swiftSettings: strict),
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["AppIntents", "SampleApps"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
@@ -102,7 +103,7 @@ let package = Package(
     .testTarget(name: "OwnPackageTests", swiftSettings: strict),
     .testTarget(
       name: "DialogTests",
-      dependencies: ["ParleyDialog", "ParleyLanguage", "ParleyGrammar", "AppIntents", "SampleApps"],
+      dependencies: ["ParleyDialog", "ParleyLanguage", "ParleyGrammar", "AppIntents", "SampleApps", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SampleAppsTests",
@@ -123,9 +124,9 @@ let package = Package(
       name: "VoiceLabTests",
       dependencies: [
         "ParleyVoiceLab", "ParleySimulation", "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar",
-        "ParleySpeech", "ParleyAudio", "SampleApps",
+        "ParleySpeech", "ParleyAudio", "SampleApps", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["ReadBack"], swiftSettings: strict),
     .testTarget(
       name: "ParleyCommandTests",
       dependencies: [

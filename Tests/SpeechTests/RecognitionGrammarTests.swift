@@ -32,6 +32,34 @@ struct RecognitionGrammarTests {
     }
   }
 
+  @Test(arguments: [
+    (["go back", "go on", "go"], "go on", ["go", "go back"]), (["go back", "go on"], "stay", ["go back", "go on"]),
+    (["go", "go on"], "go", ["go on"]),
+  ]) func `a grammar without one of its sentences has all others`(
+    all: [String], left: String, kept: [String]
+  ) throws {
+    let grammar = try RecognitionGrammar.choice(all, garbage: false)
+    #expect(Self.sentences(of: try grammar.excluding(left.split(separator: " ").map(String.init))) == Set(kept))
+  }
+
+  @Test func `nothing is left of the only sentence`() throws {
+    #expect(throws: RecognitionGrammarError.self) {
+      try RecognitionGrammar.choice(["go"], garbage: false).excluding(["go"])
+    }
+  }
+
+  /// Of a grammar without a cycle.
+  private static func sentences(of grammar: RecognitionGrammar) -> Set<String> {
+    func rest(from state: Int) -> [[String]] {
+      let ends: [[String]] = state == grammar.final ? [[]] : []
+      return grammar.arcs.filter { $0.from == state }.reduce(into: ends) { found, arc in
+        let said: [String] = if case .word(let word) = arc.label { [word] } else { [] }
+        found += rest(from: arc.to).map { said + $0 }
+      }
+    }
+    return Set(rest(from: grammar.start).map { $0.joined(separator: " ") })
+  }
+
   @Test("The vocabulary has each word once, in order")
   func vocabulary() throws {
     let grammar = try RecognitionGrammar.choice(["go back", "go on"], garbage: true)

@@ -1,5 +1,6 @@
 import ParleyDialog
 import ParleyVoiceSession
+import TestSupport
 import Testing
 
 /// What the voice session makes of words that were not heard beyond doubt; `DialogTests` has the rules.
@@ -37,6 +38,23 @@ struct DoubtTests {
       await run.advance(.seconds(2))
     }
     #expect(Self.prompts(run).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("deliver my groceries on tuesday", false),
+    ("deliver my groceries on tuesday | deliver my groceries on tuesday", false),
+    ("deliver my groceries on tuesday | deliver my groceries on thursday", true),
+    ("deliver my groceries on tuesday ~", true), ("add honey to groceries | add lemons to groceries", false),
+  ]) func `what cannot be undone is read back where a second hearing does not agree`(
+    line: String, isAsked: Bool
+  ) async throws {
+    let run = try SessionRun([line, "yes"], apps: [DeliveryShortcuts.self])
+    for _ in 0..<(isAsked ? 2 : 1) {
+      try await run.sayOnce()
+      await run.advance(.seconds(2))
+    }
+    #expect(Self.prompts(run).contains("Deliver the cart on Tuesday. Is that right?") == isAsked)
+    #expect(run.dialog.contains(.ended(.completed)))
   }
 
   @Test func `a yes that was refused twice is no yes`() async throws {

@@ -1,9 +1,10 @@
+import Foundation
 import ParleyAudio
 import ParleySpeech
 import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
-/// and "two …" is refused.
+/// "two …" is refused, and "two | ten" is heard as "ten" when it is heard again.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -29,6 +30,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
   private var isOpen = false
   private var start = SampleTime.zero
   private var heardFrames = 0
+  private var again: Hypothesis?
 
   init(_ script: Script) {
     self.script = script
@@ -60,11 +62,15 @@ final class ScriptedRecognizer: SpeechRecognizer {
   func end() -> Hypothesis? {
     guard isOpen else { return nil }
     isOpen = false
-    return hypothesis(script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }, isFinal: true)
+    let line = script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
+    again = hypothesis(line?.components(separatedBy: " | ").last, isFinal: true)
+    return hypothesis(line, isFinal: true)
   }
 
+  func hearAgain() -> [Hypothesis] { again.map { [$0] } ?? [] }
+
   private func hypothesis(_ line: String?, isFinal: Bool) -> Hypothesis? {
-    guard var line, !line.isEmpty else { return nil }
+    guard var line = line?.components(separatedBy: " | ").first, !line.isEmpty else { return nil }
     let mark = line.last
     if mark == "~" || mark == "…" { line = String(line.dropLast(2)) }
     if isFinal, mark == "…" {

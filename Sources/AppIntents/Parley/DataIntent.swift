@@ -8,6 +8,8 @@ package protocol DataIntent: AppIntent {
   var ownTitle: LocalizedStringResource { get }
   /// In declared order, each with its name.
   var parameters: [any AnyIntentParameter] { get }
+  /// See `IrreversibleIntent`.
+  var changesForGood: Bool { get }
 }
 
 extension AppIntent {

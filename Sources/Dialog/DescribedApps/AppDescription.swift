@@ -13,9 +13,10 @@ struct AppDescription: Decodable {
   var intents: [String: [Phrase]]
   var asks: [String: [Ask]]
   var replies: [String: String]
+  var irreversible: [String]
 
   private enum Key: String, CodingKey, CaseIterable {
-    case name, locale, courtesy, rejectBelow, parameters, parts, intents, asks, replies
+    case name, locale, courtesy, rejectBelow, parameters, parts, intents, asks, replies, irreversible
   }
 
   init(from decoder: any Decoder) throws {
@@ -34,6 +35,7 @@ struct AppDescription: Decodable {
     intents = try container.decode([String: [Phrase]].self, forKey: .intents)
     asks = try container.decodeIfPresent([String: [Ask]].self, forKey: .asks) ?? [:]
     replies = try container.decodeIfPresent([String: String].self, forKey: .replies) ?? [:]
+    irreversible = try container.decodeIfPresent([String].self, forKey: .irreversible) ?? []
   }
 
   /// How words in normal form are written, where that differs: accents show how a word sounds.

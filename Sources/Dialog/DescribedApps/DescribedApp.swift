@@ -36,6 +36,8 @@ import ParleyLanguage
 /// - `asks` (optional): for an intent the values that it needs, each with the question for it where it was not said.
 ///   The other values are never asked for, but an answer may bring them.
 /// - `replies` (optional): what the device says when it has an intent with its values; else it names them.
+/// - `irreversible` (optional): the names of the intents that change something which cannot be undone. What was hardly
+///   heard, near to a phrase, or corrected is read back before such an intent runs.
 /// - `courtesy` (optional, default true): the words that people put before and after a request, such as "um" and
 ///   "please", are understood too, as far as the language has them.
 /// - `rejectBelow` (optional, 0 to 1): utterances that fit the sound worse are refused; `parley evaluate --fit` finds the

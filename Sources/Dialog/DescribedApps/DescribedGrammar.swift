@@ -53,7 +53,7 @@ struct DescribedGrammar {
       shortcuts.append(
         DescribedShortcut(
           name: name, parameters: try parameters(of: name, named: named), phrases: made,
-          reply: description.replies[name]))
+          reply: description.replies[name], isIrreversible: description.irreversible.contains(name)))
     }
     try checkReplies()
     return shortcuts
@@ -117,7 +117,11 @@ struct DescribedGrammar {
   }
 
   private func checkReplies() throws(AppDescriptionError) {
-    for (key, intents) in [("asks", Array(description.asks.keys)), ("replies", Array(description.replies.keys))] {
+    let named = [
+      ("asks", Array(description.asks.keys)), ("replies", Array(description.replies.keys)),
+      ("irreversible", description.irreversible),
+    ]
+    for (key, intents) in named {
       if let odd = intents.sorted().first(where: { description.intents[$0] == nil }) {
         throw error("\(key).\(odd)", "there is no intent “\(odd)”; there are \(known(description.intents.keys)).")
       }

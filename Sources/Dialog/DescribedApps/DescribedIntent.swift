@@ -9,6 +9,7 @@ struct DescribedIntent: DataIntent {
   let parameters: [any AnyIntentParameter]
 
   var name: String { declaration.name }
+  var changesForGood: Bool { declaration.isIrreversible }
   var ownTitle: LocalizedStringResource { LocalizedStringResource(stringLiteral: SpokenName.spaced(name)) }
 
   /// The intent of no app, which says nothing.

@@ -18,6 +18,8 @@ struct DescribedShortcut: Sendable {
   let parameters: [DescribedParameter]
   let phrases: [Phrase]
   let reply: String?
+  /// See `IrreversibleIntent`.
+  var isIrreversible = false
 }
 
 /// A parameter of an intent as a description declares it.

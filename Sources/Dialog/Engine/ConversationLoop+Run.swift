@@ -4,7 +4,9 @@ import ParleyGrammar
 /// Running what a trigger phrase starts.
 extension ConversationLoop {
   /// One run for each value that was named; a person who leaves one has left those after it.
-  mutating func run(_ match: TriggerMatch, without unknown: UnknownValue? = nil) async {
+  mutating func run(
+    _ match: TriggerMatch, _ doubts: Set<AcceptancePolicy.Doubt>, without unknown: UnknownValue? = nil
+  ) async {
     let runs = [match.values] + match.others
     if runs.count > 1 {
       let names = runs.map { values in
@@ -14,16 +16,17 @@ extension ConversationLoop {
       await channel.say(.statement, full: language.sentence(.oneByOne, ["options": list]))
     }
     for values in runs {
-      if await !run(match, values, without: unknown) { break }
+      if await !run(match, values, doubts, without: unknown) { break }
     }
   }
 
   /// A trigger phrase that is said at a question is run at once; then the question comes back, unless it is left again
   /// or the phrase was of the same shortcut, which begins again. True where the shortcut came to its end.
   private mutating func run(
-    _ match: TriggerMatch, _ values: [String: ValueOption], without unknown: UnknownValue?
+    _ match: TriggerMatch, _ values: [String: ValueOption], _ doubts: Set<AcceptancePolicy.Doubt>,
+    without unknown: UnknownValue?
   ) async -> Bool {
-    let first = await carryOut(match, with: values, without: unknown)
+    let first = await carryOut(match, with: values, doubts, without: unknown)
     guard let order = first.order else { return first.outcome == .completed }
     await handle(order: order.words)
     if case .shortcut(let other) = library.recognize(order.words, exactly: true), other.id.app == match.id.app,
@@ -31,7 +34,7 @@ extension ConversationLoop {
     {
       return false
     }
-    let second = await carryOut(match, with: order.values, without: unknown, isAgain: true)
+    let second = await carryOut(match, with: order.values, doubts.union([.elsewhere]), without: unknown, isAgain: true)
     guard let again = second.order else { return second.outcome == .completed }
     await channel.say(.statement, full: language.sentence(.cancelled))
     await handle(order: again.words)
@@ -43,7 +46,7 @@ extension ConversationLoop {
   mutating func handle(order words: [String]) async -> Bool {
     var result = RecognitionResult(Utterance(words: words))
     result.isAddressed = true
-    return await handle(result)
+    return await handle(result, isElsewhere: true)
   }
 
   var answers: AnswerReaders {
@@ -59,7 +62,8 @@ extension ConversationLoop {
 
   /// How it ended, and the trigger phrase for which it was left with the values that it had, where it was.
   private func carryOut(
-    _ match: TriggerMatch, with preset: [String: ValueOption], without unknown: UnknownValue?, isAgain: Bool = false
+    _ match: TriggerMatch, with preset: [String: ValueOption], _ doubts: Set<AcceptancePolicy.Doubt>,
+    without unknown: UnknownValue?, isAgain: Bool = false
   ) async -> (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) {
     let ended = await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
       let answers = answers
@@ -82,7 +86,8 @@ extension ConversationLoop {
       var outcome: DialogEvent.Outcome?
       for _ in 0..<IntentRun.restartLimit {
         let run = IntentRun(
-          intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system)
+          intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
+          doubts: doubts)
         let result = await run.run(preset: values, askingFirst: askedFirst)
         outcome = result.outcome
         guard let next = result.next else {

@@ -40,28 +40,36 @@ struct ConversationLoop {
     let triggers = library.triggers
     guard help.hasMore else { return triggers }
     let more = language.language.commands.node(for: .more)
-    return Expectation(
+    var both = Expectation(
       kind: .trigger, grammar: .choice([triggers.grammar.tree, more]), cores: triggers.cores.map(\.tree) + [more],
       spokenForm: language.triggerSpokenForm)
+    both.secondHearing = triggers.secondHearing
+    return both
   }
 
-  mutating func handle(_ result: RecognitionResult) async -> Bool {
+  mutating func handle(_ heard: RecognitionResult, isElsewhere: Bool = false) async -> Bool {
+    var result = heard
     let words = result.words
     if help.hasMore, wantsMore(words) {
       io.record(.command(.more))
       await sayHelp()
       return true
     }
-    switch library.recognize(words, exactly: engine.profile.matchesExactly) {
+    let reading = library.recognize(&result, exactly: engine.profile.matchesExactly)
+    func doubts(about match: TriggerMatch) -> Set<AcceptancePolicy.Doubt> {
+      let doubts = AcceptancePolicy.doubts(about: result, isNear: !match.isExact)
+      return isElsewhere ? doubts.union([.elsewhere]) : doubts
+    }
+    switch reading {
     case .shortcut(let match):
       help = HelpPages()
-      await run(match)
+      await run(match, doubts(about: match))
     case .unknownValue(let unknown):
       help = HelpPages()
-      await run(unknown.match, without: unknown)
+      await run(unknown.match, doubts(about: unknown.match), without: unknown)
     case .several(let matches):
       help = HelpPages()
-      return await choose(among: matches)
+      return await choose(among: matches, doubts(about:))
     case .help(let app):
       help = HelpPages(HelpPhrases(of: app, in: library.table).phrases)
       await sayHelp()
@@ -127,7 +135,9 @@ struct ConversationLoop {
   // MARK: Several shortcuts
 
   /// Asks which of several shortcuts is meant and runs it; false when the person has left.
-  private mutating func choose(among matches: [TriggerMatch]) async -> Bool {
+  private mutating func choose(
+    among matches: [TriggerMatch], _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>
+  ) async -> Bool {
     let answers = answers
     let options = options(for: matches)
     let grammar = QuestionGrammar(reader: answers.indexReader(options))
@@ -138,7 +148,8 @@ struct ConversationLoop {
       options: names)
     do throws(DialogInterruption) {
       let index = try await channel.ask(plan, grammar, readers: answers) as? Int ?? 0
-      await run(matches[matches.indices.contains(index) ? index : 0])
+      let match = matches[matches.indices.contains(index) ? index : 0]
+      await run(match, doubts(match))
       return true
     } catch {
       if case .order(let words) = error { return await handle(order: words) }

@@ -95,8 +95,8 @@ extension IntentRun {
       options: reader.optionNames)
   }
 
-  private func askYesNo(
-    _ texts: DialogTexts, reader: AnswerReader, parameter: String?, shown: [String]
+  func askYesNo(
+    _ texts: DialogTexts, reader: AnswerReader, parameter: String?, shown: [String] = []
   ) async throws -> Bool {
     let plan = QuestionPlan(
       parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full,
@@ -117,12 +117,14 @@ extension IntentRun {
     _ plan: QuestionPlan, _ question: QuestionGrammar, about parameter: (any AnyIntentParameter)?
   ) async throws -> any Sendable {
     var filling = SlotFilling(
-      plan, grammar: question, parameter: parameter, readers: answers, profile: channel.profile)
+      plan, grammar: question, parameter: parameter, readers: answers, profile: channel.profile,
+      isForGood: intent.isIrreversible)
     var step = filling.begin()
     while true {
       step = await channel.carryOut(step, of: &filling)
       switch step {
       case .filled(let value, let extras):
+        doubts.formUnion(filling.doubts)
         fill(extras)
         return value
       case .ended(let interruption):

@@ -7,7 +7,8 @@ extension IntentRun {
   ) async throws -> any Sendable {
     let question = "value \(parameter.name)"
     if let answer = performAnswers.recall(question, as: (any Sendable).self) { return answer }
-    let value = try await value(for: parameter, dialog: dialog)
+    var value = try await value(for: parameter, dialog: dialog)
+    while try await !isMeant(value, for: parameter) { value = try await self.value(for: parameter, dialog: dialog) }
     performAnswers.append(value, to: question)
     record(value, in: parameter, source: .spoken)
     return value
@@ -36,6 +37,7 @@ extension IntentRun {
   }
 
   func requestConfirmation(of action: ActionConfirmation) async throws {
+    if action.conditions.contains(.lowConfidenceSource), doubts.isEmpty { return }
     if performAnswers.recall("confirm", as: Bool.self) == true { return }
     guard try await confirm(action) else {
       interruption = .declined

@@ -94,6 +94,7 @@ extension IntentRun {
       return false
     }
     removeChildren(of: name)
+    doubts.insert(.corrected)
     if let value {
       let text = answers.text(of: parameter.option(for: value))
       storeAnswer(value, in: parameter)

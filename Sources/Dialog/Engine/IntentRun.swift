@@ -32,11 +32,17 @@ actor IntentRun: IntentInteraction {
   private var pendingRestart: IntentRestart?
   /// A parameter that is asked for before any other.
   private var askedFirst: String?
+  /// Why what is to be done may not be what was meant.
+  var doubts: Set<AcceptancePolicy.Doubt>
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
-  init(intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState) {
+  init(
+    intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
+    doubts: Set<AcceptancePolicy.Doubt> = []
+  ) {
     self.intent = intent
+    self.doubts = doubts
     self.appName = appName
     person = channel
     io = RunIO(channel.io)
@@ -73,6 +79,7 @@ actor IntentRun: IntentInteraction {
           askedFirst = nil
         }
         try await resolve()
+        try await readBack()
         try await confirmErased(intent)
         performAnswers.rewind()
         let performed = try await IntentRuntime.$interaction.withValue(self) { try await performErased(intent) }

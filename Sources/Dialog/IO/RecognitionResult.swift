@@ -29,6 +29,32 @@ public struct RecognitionResult: Hashable, Sendable {
     case refused
   }
 
+  /// What stands in the place of one value.
+  public struct Slot: Hashable, Sendable {
+    /// The parameter's name; `answer` for what was asked for.
+    public let name: String
+    /// The value as it is called.
+    public let value: String
+    /// Which of the words say it; empty where it was meant without being said.
+    public let words: Range<Int>
+
+    package init(name: String, value: String, words: Range<Int>) {
+      (self.name, self.value, self.words) = (name, value, words)
+    }
+  }
+
+  /// Something else that may have been meant.
+  public struct Alternative: Hashable, Sendable {
+    public let words: [String]
+    public let slots: [Slot]
+    /// From 0 to 1: how likely it was said, if it or what was taken was; nil where nothing tells, as for what was typed.
+    public let confidence: Double?
+
+    package init(words: [String], slots: [Slot], confidence: Double? = nil) {
+      (self.words, self.slots, self.confidence) = (words, slots, confidence)
+    }
+  }
+
   public let outcome: Outcome
   /// What was said, in its own spelling and as spoken words.
   package let utterance: Utterance
@@ -41,6 +67,11 @@ public struct RecognitionResult: Hashable, Sendable {
   /// What the words are in the question's tree: nil where they are not a whole sentence of it, and where a trigger
   /// phrase is awaited, which the library looks up.
   package internal(set) var match: PhraseMatch?
+  /// The values that the words name, in the order of the words, once they were read.
+  public package(set) var slots: [Slot] = []
+  /// What else may have been meant, the likeliest first: what else the words say, and for what cannot be undone what
+  /// else the sound may have been.
+  public package(set) var alternatives: [Alternative] = []
 
   package init(
     _ utterance: Utterance, confidence: Double? = nil, trust: Trust = .certain
@@ -67,8 +98,6 @@ public struct RecognitionResult: Hashable, Sendable {
   public var text: String { utterance.text }
   /// The words in normal form.
   public var words: [String] { utterance.words }
-  /// The parts of the tree that the words fill, in the order in which they begin.
-  package var slots: [SlotMatch] { match?.slots ?? [] }
 
   /// There are words that may be taken, be it after asking.
   public var hasWords: Bool { outcome == .words && trust != .refused }

@@ -14,6 +14,8 @@ public struct RegisteredShortcut: Sendable {
   public private(set) var phrases: [String]
   /// Whether help names it.
   public let isDiscoverable: Bool
+  /// Its intent changes something that cannot be undone; see `IrreversibleIntent`.
+  public let isIrreversible: Bool
   package let shortcut: AppShortcut
   /// The pieces of `phrases`.
   private(set) var phraseParts: [[PhrasePart]]
@@ -50,6 +52,7 @@ public struct RegisteredShortcut: Sendable {
     name = intent.declaredName
     title = intent.declaredTitle.resolved(with: strings)
     isDiscoverable = type(of: intent).isDiscoverable
+    isIrreversible = intent.isIrreversible
     phraseParts = parts
     phrases = parts.map { TriggerPhrase.text(of: $0, appName: spokenAppName) }
     let parameters = intent.declaredParameters

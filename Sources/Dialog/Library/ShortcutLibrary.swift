@@ -179,8 +179,28 @@ public final class ShortcutLibrary: Sendable {
   // MARK: Matching
 
   /// Everything that starts something.
-  public var triggers: Expectation { table.expectation }
+  public var triggers: Expectation {
+    let table = table
+    var triggers = table.expectation
+    if table.hasIrreversible { triggers.secondHearing = { table.secondHearing(of: $0) } }
+    return triggers
+  }
 
   /// What spoken words start; `exactly` takes only phrases as they are declared.
   func recognize(_ words: [String], exactly: Bool) -> TriggerReading { table.read(words, exactly: exactly) }
+
+  /// The same, with the values that the words name and what else they may mean in the result.
+  func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
+    let table = table
+    let reading = table.read(result.words, exactly: exactly)
+    switch reading {
+    case .shortcut(let match): result.slots = table.slots(of: match, in: result.words)
+    case .several(let matches):
+      result.alternatives += matches.map {
+        RecognitionResult.Alternative(words: result.words, slots: table.slots(of: $0, in: result.words))
+      }
+    case .help, .unknownValue, .vetoed, .nothing: break
+    }
+    return reading
+  }
 }

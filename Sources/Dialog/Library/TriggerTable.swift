@@ -103,7 +103,7 @@ struct TriggerTable: Sendable {
     return table
   }
 
-  private static func slot(
+  static func slot(
     _ name: String, _ options: ArraySlice<ValueOption>, strings: StringCatalogue?, language: SpokenLanguage
   ) -> PhraseNode {
     let choices = options.enumerated().map { index, option in
@@ -184,6 +184,15 @@ struct TriggerTable: Sendable {
     }
   }
 
+  /// The declared phrases that were said, each with the words that are it and where its values stand in them.
+  func said(_ words: [String]) -> [(match: TriggerMatch, phrase: PhraseMatch, words: [String])] {
+    let (found, request) = matches(words)
+    return found.compactMap { entry, phrase in
+      guard case .trigger(let id) = entry else { return nil }
+      return trigger(id, phrase, in: request).map { ($0, phrase, request) }
+    }
+  }
+
   private func veto(on core: (words: [String], isFramed: Bool), for match: TriggerMatch) -> RequestVeto? {
     let app = apps[match.id.app]
     let phrases = phraseWords.value(for: [match.id.app, match.id.shortcut]) {
@@ -216,7 +225,7 @@ struct TriggerTable: Sendable {
   /// What the utterance is near to, for explanations.
   func nearReading(of text: String) -> NearReading? {
     let words = self.words(of: text)
-    return nearReading(frame.core(of: words), barred(by: words))
+    return nearReading(frame.core(of: apart(words)), barred(by: words))
   }
 
   private func nearReading(_ core: (words: [String], isFramed: Bool), _ barred: [Int: String]) -> NearReading? {

@@ -1,3 +1,4 @@
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -65,6 +66,45 @@ public enum AcceptancePolicy {
       return occasion.allowsConfirmation ? .uncertain : .certain
     }
     return occasion.allowsConfirmation && (confidence ?? 1) < beyondDoubt ? .doubtful : .certain
+  }
+
+  // MARK: Before what cannot be undone
+
+  /// Why something is read back before it is done for good.
+  public enum Doubt: Hashable, Sendable {
+    case hardlyHeard
+    /// Understood by its meaning, not as a whole sentence of what was listened for.
+    case near
+    /// Something else was said before.
+    case corrected
+    /// It was said where something else was asked.
+    case elsewhere
+    /// The sound may have been another value.
+    case rival
+  }
+
+  /// What is less likely by its sound is read back. Of orders spoken in the noise of a kitchen (6 and 9 dB) this alone
+  /// asks about 47 % of the wrong ones and 16 % of the right ones, with other hearings and rivals about 83 and 27 %.
+  private static let certainForGood = 0.9
+  /// An alternative that is less likely is none: 8 for each phone, or 16 where nothing was heard again.
+  private static let likelyRival = 0.12
+
+  /// How likely a rival was said, if it or what was taken was.
+  ///
+  /// - Parameters:
+  ///   - margin: by how much what was taken fits the sound better, as a natural logarithm for each phone in which they
+  ///     differ; 0 where the rival was heard in another hearing of the whole.
+  ///   - isHeardAgain: there were other hearings of the whole.
+  public static func confidence(ofRivalBehind margin: Double, isHeardAgain: Bool) -> Double {
+    1 / (1 + exp(margin / (isHeardAgain ? 4 : 8)))
+  }
+
+  /// What was heard, by its sound and its words alone.
+  static func doubts(about result: RecognitionResult, isNear: Bool) -> Set<Doubt> {
+    var doubts: Set<Doubt> = isNear ? [.near] : []
+    if result.trust != .certain || (result.confidence ?? 1) < certainForGood { doubts.insert(.hardlyHeard) }
+    if result.alternatives.contains(where: { ($0.confidence ?? 0) >= likelyRival }) { doubts.insert(.rival) }
+    return doubts
   }
 
   // MARK: By what it means

@@ -9,6 +9,8 @@ struct ConfirmationHistory: Hashable, Sendable {
     case value(String)
     /// The end of the question: none of what was offered.
     case end
+    /// A "yes" to what cannot be undone.
+    case agreement
   }
 
   private var refused: Set<Subject> = []

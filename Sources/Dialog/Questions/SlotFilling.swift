@@ -21,7 +21,7 @@ struct SlotFilling: Sendable {
 
   /// What was understood, and is not settled yet.
   struct Finding: Sendable {
-    let result: RecognitionResult
+    var result: RecognitionResult
     var answer: Answer
     /// What the value is called that the words mean; nil where they mean none, or say more.
     let name: String?
@@ -48,6 +48,10 @@ struct SlotFilling: Sendable {
   var waiting = Waiting.forAnswer
   var machine: QuestionStateMachine
   private var events: [DialogEvent] = []
+  /// What follows from the answer cannot be undone.
+  let isForGood: Bool
+  /// Why the answer that was taken may not be what was meant.
+  private(set) var doubts: Set<AcceptancePolicy.Doubt> = []
   /// The names of the options that the question began with, for values that are places among them.
   private let optionNames: [String]
   /// Options that are not wanted; they are understood all the same.
@@ -56,8 +60,9 @@ struct SlotFilling: Sendable {
   /// - Parameter parameter: what is asked for; nil for a question about something else.
   init(
     _ plan: QuestionPlan, grammar: QuestionGrammar, parameter: (any AnyIntentParameter)? = nil, readers: AnswerReaders,
-    profile: DeviceProfile, policy: QuestionStateMachine.Policy = .init()
+    profile: DeviceProfile, policy: QuestionStateMachine.Policy = .init(), isForGood: Bool = false
   ) {
+    self.isForGood = isForGood
     self.plan = plan
     var grammar = grammar
     grammar.echo = readers.echo(
@@ -138,7 +143,10 @@ struct SlotFilling: Sendable {
     var answer = readers.answer(in: result, to: grammar)
     var isDoubtful = false
     if case .perhaps(let value, let extras) = answer { (answer, isDoubtful) = (.value(value, extras: extras), true) }
-    return Finding(result: result, answer: answer, name: name(of: answer), isDoubtful: isDoubtful)
+    var finding = Finding(result: result, answer: answer, name: name(of: answer), isDoubtful: isDoubtful)
+    finding.result.slots = slots(of: finding)
+    if case .several(let options) = answer { finding.result.alternatives += options.map { alternative($0, finding) } }
+    return finding
   }
 
   private func name(of answer: Answer) -> String? {
@@ -176,7 +184,13 @@ struct SlotFilling: Sendable {
   // MARK: Ends of a turn
 
   mutating func settle(_ finding: Finding) -> Step {
+    doubts = finding.isSettled ? [] : AcceptancePolicy.doubts(about: finding.result, isNear: isNear(finding))
     if finding.isSettled { return conclude(finding.answer) }
+    if isForGood, expectation.kind == .yesNo, case .value(true as Bool, _) = finding.answer, !doubts.isEmpty,
+      !history.areAgreed(on: .agreement)
+    {
+      return conclude(.unsure)
+    }
     let decision = AcceptancePolicy.decide(
       finding.answer, trust: finding.result.trust, name: finding.name, namesIt: namesIt(finding),
       at: expectation.kind, &history)
@@ -278,6 +292,8 @@ struct SlotFilling: Sendable {
 
   mutating func ask(_ prompt: Prompt?) -> Step {
     if let prompt { record(.prompt(prompt, parameter: plan.parameter)) }
+    var expectation = expectation
+    if isForGood { expectation.secondHearing = secondHearing(of:) }
     return .ask(Question(prompt: prompt, expectation: expectation))
   }
 }

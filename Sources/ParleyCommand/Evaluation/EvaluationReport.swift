@@ -83,6 +83,9 @@ struct EvaluationReport {
     add("command acceptance", summary.commandAcceptance, " of \(summary.commands)")
     add("strict", summary.strictAcceptance)
     add("rejected", summary.falseRejects)
+    if let right = summary.rightReadBack, let wrong = summary.wrongReadBack, right + wrong > 0 {
+      rows.append(("read back", "\(Self.percent(right)) of the right ones, \(Self.percent(wrong)) of the others"))
+    }
     add("false accepts", summary.falseAccepts, " of \(summary.notForApp)")
     if !summary.slotAccuracy.isEmpty {
       let slots = summary.slotAccuracy.sorted { $0.key < $1.key }.map { "\($0.key) \(Self.percent($0.value))" }

@@ -21,6 +21,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// The utterance so far, as long as the room is not known to be reverberant.
   private var unfiltered: [AudioFrame] = []
   private var beganDry = false
+  /// The grammar whose words the utterance was searched for at its end.
+  private(set) var searched: RecognitionGrammar?
   /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
   private var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
 
@@ -81,6 +83,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
     current.decoder.finish()
     if beganDry, room.estimate.reverberationTime != nil { hearAgain(current) }
+    searched = current.shortlist == nil ? current.grammar : nil
     if let shortlist = current.shortlist { return searchNearest(of: shortlist, current) }
     guard configuration.decodesAgainAtEnd else { return judged(current) }
     let first = hypothesis(current, isFinal: true)
@@ -110,6 +113,20 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
       isDone = true
     }
     return isDone
+  }
+
+  // MARK: Once more
+
+  /// What fits the utterance that was closed last best among the sentences of a grammar, normalised as a whole.
+  func search(_ grammar: RecognitionGrammar, weight: Double? = nil) -> Hypothesis? {
+    guard !isOpen, let current, current.grammar != nil,
+      let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, weight: weight)
+    else { return nil }
+    defer {
+      _ = current.decoder.select(current.search)
+      part.decoder.remove(part.search)
+    }
+    return part.decoder.select(part.search) && searchAgain(part) ? hypothesis(part, isFinal: true) : nil
   }
 
   // MARK: Judging
@@ -182,6 +199,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     guard part.decoder.select(part.search), searchAgain(part, isWhole: false) else {
       return hypothesis(task, isFinal: true)
     }
+    searched = nearest
     return judged(part)
   }
 
@@ -234,6 +252,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     let fit = isFinal && configuration.reportsFit ? WordFit.confidence(of: words) : nil
     var hypothesis = Hypothesis(
       words: words, score: score, frameCount: task.decoder.searchedFrameCount, isFinal: isFinal, confidence: fit)
+    hypothesis.logarithm = task.decoder.naturalLogarithm(ofScore: score)
     if fit != nil, task.grammar == nil {
       (hypothesis.refuseBelow, hypothesis.confirmBelow) = (configuration.rejectionThreshold, Self.confirmDictationBelow)
     } else if fit != nil, judge(of: task) == nil, configuration.rejectionThreshold > 0 {

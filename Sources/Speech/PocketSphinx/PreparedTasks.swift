@@ -90,8 +90,10 @@ final class PreparedTasks {
 
   /// A search for the whole grammar; `remove` it when it was not prepared.
   func makeSearch(
-    _ task: RecognitionTask, grammar: RecognitionGrammar
+    _ task: RecognitionTask, grammar: RecognitionGrammar, weight: Double? = nil
   ) throws(RecognizerError) -> PreparedTask {
+    var configuration = configuration
+    if let weight { configuration.grammarWeight = weight }
     var words: [String: String] = [:]
     var unknown: [String] = []
     for word in grammar.vocabulary {

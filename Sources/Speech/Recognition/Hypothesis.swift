@@ -4,6 +4,8 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   public var words: [RecognizedWord]
   /// The engine's path score: a logarithm to the base 1.0001, so only differences on the same audio mean anything.
   public var score: Int
+  /// The same as a natural logarithm.
+  public var logarithm = 0.0
   /// How many 10 ms frames of speech the score was summed over; dropped silence is not counted.
   public var frameCount: Int
   /// False while the utterance is open: a partial hypothesis may still change and need not be a whole sentence.

@@ -22,4 +22,17 @@ public protocol SpeechRecognizer: AnyObject {
 
   /// Closes the utterance; nil when no sentence of the task was heard.
   func end() -> Hypothesis?
+
+  /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
+  /// recogniser cannot.
+  func hearAgain() -> [Hypothesis]
+
+  /// For each grammar what fits the utterance that was closed last best among its sentences, `words` apart; nothing
+  /// where the recogniser cannot tell.
+  func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis]
+}
+
+extension SpeechRecognizer {
+  public func hearAgain() -> [Hypothesis] { [] }
+  public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] { [] }
 }

@@ -16,6 +16,8 @@ package final class CommandListening {
     package var command: SpokenCommand?
     /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells.
     package var confidence: Double?
+    /// It would be read back before it is done.
+    package var isReadBack = false
     /// When it was decided that the person had finished, in samples from the beginning of the sound that was given.
     package var decidedAt: Int
   }
@@ -55,6 +57,7 @@ package final class CommandListening {
       heard.append(
         Heard(
           words: words, command: command, confidence: listener.confidence,
+          isReadBack: library?.readsBack(result) ?? false,
           decidedAt: clock.samples - origin.samples))
       if command != nil { return heard }
       listener.listen(at: clock)

@@ -31,6 +31,8 @@ package struct EvaluatedRecording: Encodable, Sendable {
   package let isStrictlyRight: Bool
   package let expected: SpokenCommand?
   package let understood: SpokenCommand?
+  /// It changes something for good and would be read back first.
+  package let isReadBack: Bool
   /// The words, garbage as `…`.
   package let heard: String
   /// How likely it was meant as it was heard, 0 to 1, where the recogniser tells; see `Hypothesis.confidence`.
@@ -47,6 +49,7 @@ package struct EvaluatedRecording: Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case file, condition, outcome, expected, understood, heard, confidence, wordConfidences, wordErrors
     case isStrictlyRight = "strict"
+    case isReadBack = "readBack"
     case referenceWords, endpointDelay, cutOff
   }
 
@@ -62,6 +65,7 @@ package struct EvaluatedRecording: Encodable, Sendable {
     self.condition = condition
     let taken = heard.last { $0.command != nil } ?? heard.last
     understood = taken?.command
+    isReadBack = taken?.isReadBack ?? false
     let texts = heard.flatMap { $0.words.map { $0.isGarbage ? "…" : $0.text } }
     self.heard = texts.joined(separator: " ")
     confidence = taken.flatMap { $0.confidence ?? WordFit.confidence(of: $0.words) }

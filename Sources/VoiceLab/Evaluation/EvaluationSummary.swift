@@ -13,6 +13,10 @@ package struct EvaluationSummary: Encodable, Sendable {
   package let strictAcceptance: Double?
   /// Commands that were refused.
   package let falseRejects: Double?
+  /// Of the commands that were understood exactly, and of those that were not, the shares that would be read back first;
+  /// nil where there are none.
+  package let rightReadBack: Double?
+  package let wrongReadBack: Double?
   package let notForApp: Int
   /// Speech not addressed to the device that was taken for a command.
   package let falseAccepts: Double?
@@ -40,6 +44,10 @@ package struct EvaluationSummary: Encodable, Sendable {
     commandAcceptance = share(commands.count { $0.outcome == .right }, of: commands.count)
     strictAcceptance = share(commands.count { $0.isStrictlyRight }, of: commands.count)
     falseRejects = share(commands.count { $0.outcome == .rejected }, of: commands.count)
+    let right = commands.filter(\.isStrictlyRight)
+    let wrong = commands.filter { $0.understood != nil && !$0.isStrictlyRight }
+    rightReadBack = share(right.count(where: \.isReadBack), of: right.count)
+    wrongReadBack = share(wrong.count(where: \.isReadBack), of: wrong.count)
     falseAccepts = share(others.count { $0.outcome == .falseAccept }, of: others.count)
     var slots: [String: (right: Int, all: Int)] = [:]
     for result in commands {

@@ -9,6 +9,8 @@ public struct ListeningPlan: Sendable {
   public let waitsForever: Bool
   /// Nothing was asked: what is listened for are commands over a statement.
   var isForCommands = false
+  /// See `Expectation.secondHearing`.
+  let secondHearing: (@Sendable ([String]) -> SecondHearing?)?
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
   /// What the recogniser is to prepare.
@@ -18,6 +20,7 @@ public struct ListeningPlan: Sendable {
   public init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
+    secondHearing = expectation.secondHearing
     graph = expectation.grammar.listening
     cores = expectation.cores.map(\.listening)
     let words = expectation.grammar.wordGraph

@@ -168,7 +168,11 @@ final class RecognitionWorker: Sendable {
     case .frame(let frame): engines.recognizer.accept(frame)
     case .ask: outcomes.put(.progress(progress(&engines), utterance: engines.utterance))
     case .end:
-      let finding = findings.finding(engines.recognizer.end(), plan: engines.plan)
+      var finding = findings.finding(engines.recognizer.end(), plan: engines.plan)
+      if finding.result.hasWords, let hearing = engines.plan?.secondHearing?(finding.result.words) {
+        finding.result.alternatives = hearing.alternatives(
+          to: finding.result.words, by: engines.recognizer)
+      }
       outcomes.put(.finished(finding, utterance: engines.utterance))
     case .drop: _ = engines.recognizer.end()
     case .spot(let frame, let time):

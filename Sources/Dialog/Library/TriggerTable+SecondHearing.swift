@@ -1,0 +1,58 @@
+import ParleyGrammar
+
+/// What trigger phrases mean by their words, and what is listened for once more where they start what cannot be undone.
+extension TriggerTable {
+  var hasIrreversible: Bool { apps.contains { $0.shortcuts.contains(where: \.isIrreversible) } }
+
+  /// Nil where nothing would run, or what can be undone, or what is asked about anyway.
+  func secondHearing(of words: [String]) -> SecondHearing? {
+    guard case .shortcut(let match) = read(words, exactly: false), match.isExact, match.shortcut.isIrreversible else {
+      return nil
+    }
+    var slots: [(SlotMatch, PhraseNode)] = []
+    if let said = said(words).first(where: { $0.match.id == match.id }), let place = place(of: said.words, in: words) {
+      for slot in said.phrase.slots {
+        guard let tree = tree(of: slot.name, in: match.id) else { continue }
+        let range = slot.tokenRange.lowerBound + place..<slot.tokenRange.upperBound + place
+        slots.append((SlotMatch(name: slot.name, values: slot.values, tokenRange: range), tree))
+      }
+    }
+    return SecondHearing(of: words, slots: slots) { words in
+      guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
+      return .init(subject: "\(match.id.app) \(match.id.shortcut)", slots: self.slots(of: match, in: words))
+    }
+  }
+
+  /// What may be said in the place of a parameter; nil where it does not stand in the phrase.
+  private func tree(of parameter: String, in id: TriggerID) -> PhraseNode? {
+    let shortcut = apps[id.app].shortcuts[id.shortcut]
+    if !shortcut.trees.isEmpty { return shortcut.trees[id.phrase].slot(named: parameter) }
+    guard shortcut.hasParameter(parameter) else { return nil }
+    let options = values.options(of: .init(app: id.app, shortcut: id.shortcut, name: parameter), in: id)
+    return Self.slot(parameter, options, strings: apps[id.app].strings, language: language)
+  }
+
+  private func place(of part: [String], in words: [String]) -> Int? {
+    guard part.count <= words.count else { return nil }
+    return (0...words.count - part.count).first { words[$0..<$0 + part.count].elementsEqual(part) }
+  }
+
+  /// The values of a match, each with the words that name it.
+  func slots(of match: TriggerMatch, in words: [String]) -> [RecognitionResult.Slot] {
+    let said = said(words).first { $0.match.id == match.id }
+    let start = said.flatMap { place(of: $0.words, in: words) } ?? 0
+    let app = apps[match.id.app]
+    let slots = ([match.values] + match.others).joined().map { name, option in
+      var spans = (said?.phrase.slots ?? []).filter { $0.name == name }.map(\.tokenRange)
+      let rows = names(of: option, in: app)
+      if spans.count != 1 || !match.others.isEmpty {
+        spans.removeAll { !rows.contains(said?.words[$0].map(\.self) ?? []) }
+      }
+      let named = rows.lazy.compactMap { row in place(of: row, in: words).map { $0..<$0 + row.count } }.first
+      return RecognitionResult.Slot(
+        name: name, value: option.display.title.resolved(with: app.strings),
+        words: spans.first.map { $0.lowerBound + start..<$0.upperBound + start } ?? named ?? 0..<0)
+    }
+    return slots.sorted { ($0.words.lowerBound, $0.name, $0.value) < ($1.words.lowerBound, $1.name, $1.value) }
+  }
+}

@@ -1,0 +1,36 @@
+import ParleyGrammar
+
+/// What is listened for once more in an utterance from which something follows that cannot be undone.
+package struct SecondHearing: Sendable {
+  /// What words mean; the same for words that mean the same.
+  package struct Meaning: Equatable, Sendable {
+    /// The shortcut; empty for an answer.
+    package let subject: String
+    package let slots: [RecognitionResult.Slot]
+
+    package static func == (one: Meaning, other: Meaning) -> Bool {
+      one.subject == other.subject && one.values == other.values
+    }
+
+    private var values: Set<[String]> { Set(slots.map { [$0.name, $0.value] }) }
+  }
+
+  /// For each value that was named, the sentence with others in its place.
+  package let rivals: [PhraseNode]
+  /// Nil where words mean nothing that would be done.
+  package let meaning: @Sendable ([String]) -> Meaning?
+
+  /// - Parameter slots: where values stand in `words`, each with what may stand there.
+  init(
+    of words: [String], slots: [(match: SlotMatch, tree: PhraseNode)],
+    meaning: @escaping @Sendable ([String]) -> Meaning?
+  ) {
+    self.meaning = meaning
+    rivals = slots.compactMap { match, tree in
+      let range = match.tokenRange
+      guard !range.isEmpty, let others = tree.on(.listening).without(value: match.valueID) else { return nil }
+      let (before, after) = (Array(words[..<range.lowerBound]), Array(words[range.upperBound...]))
+      return .sequence([PhraseNode(words: before), others, PhraseNode(words: after)])
+    }
+  }
+}

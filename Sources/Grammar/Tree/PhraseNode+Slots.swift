@@ -1,0 +1,31 @@
+extension PhraseNode {
+  /// What may be said in the slot of that name, where it first stands; nil where it stands nowhere.
+  package func slot(named wanted: String) -> PhraseNode? {
+    switch self {
+    case .slot(let name, let node): name == wanted ? node : node.slot(named: wanted)
+    case .sequence(let nodes), .choice(let nodes): nodes.lazy.compactMap { $0.slot(named: wanted) }.first
+    case .optional(let node), .repeated(let node), .value(_, let node), .only(_, let node): node.slot(named: wanted)
+    case .word, .anything: nil
+    }
+  }
+
+  /// Without what means the value of that identifier, and without open-ended text; nil where nothing is left.
+  package func without(value identifier: String?) -> PhraseNode? {
+    switch self {
+    case .word: return self
+    case .anything: return nil
+    case .value(let own, let node):
+      return own == identifier ? nil : node.without(value: identifier).map { .value(own, $0) }
+    case .sequence(let nodes):
+      let kept = nodes.compactMap { $0.without(value: identifier) }
+      return kept.count == nodes.count ? .sequence(kept) : nil
+    case .choice(let nodes):
+      let kept = nodes.compactMap { $0.without(value: identifier) }
+      return kept.isEmpty ? nil : .choice(kept)
+    case .optional(let node): return .optional(node.without(value: identifier) ?? .nothing)
+    case .repeated(let node): return node.without(value: identifier).map { .repeated($0) }
+    case .slot(let name, let node): return node.without(value: identifier).map { .slot(name, $0) }
+    case .only(let use, let node): return node.without(value: identifier).map { .only(use, $0) }
+    }
+  }
+}

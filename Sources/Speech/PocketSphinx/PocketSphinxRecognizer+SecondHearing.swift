@@ -1,0 +1,41 @@
+import ParleyAudio
+
+/// What else an utterance may have been that was just closed.
+///
+/// Each search costs what the first did, of small grammars nearly nothing.
+extension PocketSphinxRecognizer {
+  /// How much the grammar weighs against the sound when it is searched again: far less and far more than the first time.
+  private static let otherWeights = [0.5, 8.0]
+
+  public func hearAgain() -> [Hypothesis] {
+    guard let grammar = searched?.withoutGarbage else { return [] }
+    return Self.otherWeights.compactMap { search(grammar, weight: $0) }
+  }
+
+  public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
+    guard let own = try? RecognitionGrammar.sentence(words), let best = search(own) else { return [] }
+    return grammars.compactMap { grammar in
+      guard let others = try? grammar.excluding(words), let rival = search(others) else { return nil }
+      let difference = max(1, phones(of: words).editDistance(to: phones(of: rival.words.map(\.text))))
+      return RivalHypothesis(
+        hypothesis: rival, marginPerPhone: (best.logarithm - rival.logarithm) / difference)
+    }
+  }
+
+  private func phones(of words: [String]) -> [String] {
+    words.flatMap { pronouncer.pronunciations(of: $0)?.first?.phones ?? [$0] }
+  }
+}
+
+extension RecognitionGrammar {
+  fileprivate static func sentence(_ words: [String]) throws(RecognitionGrammarError) -> RecognitionGrammar {
+    try RecognitionGrammar(
+      stateCount: words.count + 1, start: 0, final: words.count,
+      arcs: words.enumerated().map { Arc(from: $0, to: $0 + 1, label: .word($1)) })
+  }
+
+  fileprivate var withoutGarbage: RecognitionGrammar? {
+    try? RecognitionGrammar(
+      stateCount: stateCount, start: start, final: final, arcs: arcs.filter { $0.label != .garbage })
+  }
+}

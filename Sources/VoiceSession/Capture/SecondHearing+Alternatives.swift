@@ -1,0 +1,40 @@
+import ParleyDialog
+import ParleyGrammar
+import ParleySpeech
+
+extension SecondHearing {
+  /// What else the utterance that was just heard may have been, the likeliest first.
+  ///
+  /// The whole question is listened for once more, and for each value what else may stand in its place.
+  func alternatives(to words: [String], by recognizer: any SpeechRecognizer) -> [RecognitionResult.Alternative] {
+    guard let meant = meaning(words) else { return [] }
+    var found: [RecognitionResult.Alternative] = []
+    func add(_ hypothesis: Hypothesis, behind margin: Double, isHeardAgain: Bool) {
+      let words = hypothesis.words.filter { !$0.isGarbage }.map(\.text)
+      let other = meaning(words)
+      if other == meant || found.contains(where: { $0.words == words }) { return }
+      let confidence = AcceptancePolicy.confidence(ofRivalBehind: margin, isHeardAgain: isHeardAgain)
+      found.append(.init(words: words, slots: other?.slots ?? [], confidence: confidence))
+    }
+    let again = recognizer.hearAgain()
+    for hypothesis in again { add(hypothesis, behind: 0, isHeardAgain: true) }
+    let grammars = rivals.compactMap { try? RecognitionGrammar(sentences: $0) }
+    for rival in recognizer.rivals(to: words, in: grammars) {
+      add(rival.hypothesis, behind: rival.marginPerPhone, isHeardAgain: !again.isEmpty)
+    }
+    return found.sorted { ($0.confidence ?? 0) > ($1.confidence ?? 0) }
+  }
+}
+
+extension RecognitionGrammar {
+  /// Its sentences, all equally likely, and nothing beside them.
+  fileprivate init(sentences: PhraseNode) throws(RecognitionGrammarError) {
+    let graph = PhraseGraph(sentences, for: .listening).wordGraph()
+    try self.init(
+      stateCount: graph.states, start: graph.start, final: graph.final,
+      arcs: graph.arcs.map { arc in
+        if case .word(let word) = arc.label { return Arc(from: arc.from, to: arc.to, label: .word(word)) }
+        return Arc(from: arc.from, to: arc.to, label: .empty)
+      })
+  }
+}
