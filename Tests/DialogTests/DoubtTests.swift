@@ -96,9 +96,33 @@ struct DoubtTests {
   }
 
   @Test(arguments: [
-    ("uh party", "party"), ("um, er, weekend trip", "weekend trip"), ("uh", "uh"), ("umbrella  list", "umbrella  list"),
+    ("uh party", "party"), ("um, er, weekend trip", "weekend trip"), ("umbrella  list", "umbrella  list"),
   ]) func `a hesitation is no part of a text`(said: String, name: String) async throws {
     let person = try await converse(["create a list with demo", said], apps: [ToDoShortcuts.self])
     #expect(person.results == ["I made the list \(name). You have 4 lists now."])
+  }
+
+  @Test(arguments: ["uh", "hang on, I have to look it up", "I don't remember the number", "what would you suggest"])
+  func `what is no text is not taken for one`(said: String) async throws {
+    let person = try await converse(["create a list with demo", said, "party"], apps: [ToDoShortcuts.self])
+    #expect(person.results == ["I made the list party. You have 4 lists now."])
+  }
+
+  @Test(arguments: [
+    (["party ?", "yes"], "party"), (["parting ?", "no", "party"], "party"), (["parting ?", "no, party"], "party"),
+    (["parting ?", "party"], "party"), (["parting ?", "", "party"], "party"),
+  ]) func `a text that was hardly heard is asked about`(said: [String], name: String) async throws {
+    let person = try await converse(["create a list with demo"] + said, apps: [ToDoShortcuts.self])
+    #expect(person.results == ["I made the list \(name). You have 4 lists now."], "\(person.spoken)")
+    #expect(person.spoken.contains { $0.hasPrefix("Did you mean par") })
+  }
+
+  @Test func `what was dictated is trusted as far as its lattice leaves no choice`() {
+    func trust(_ confidence: Double) -> RecognitionResult.Trust? {
+      AcceptancePolicy.trust(
+        confidence: confidence, thresholds: .init(refuseBelow: 0, confirmBelow: 0.4), on: .question(.text))
+    }
+    #expect(trust(0.01) == .uncertain && trust(0.39) == .uncertain)
+    #expect(trust(0.41) == .doubtful && trust(0.9) == .certain)
   }
 }

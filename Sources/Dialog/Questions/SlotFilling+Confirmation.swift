@@ -43,8 +43,11 @@ extension SlotFilling {
     }
     grammar.doubted = finding.name
     defer { grammar.doubted = nil }
-    var instead = self.finding(in: withoutRefusal(reply, agreement).matched(to: expectation))
-    let isOther = instead.name != nil && instead.name != finding.name
+    let rest = withoutRefusal(reply, agreement)
+    var instead = self.finding(in: rest.matched(to: expectation))
+    // Where any text is an answer, "yes" and "no" are not meant as one.
+    let saysMore = expectation.kind != .text || agreement == nil || rest.words != reply.words
+    let isOther = saysMore && instead.name != nil && instead.name != finding.name
     if agreement == .yes && !isOther || agreement == nil && reply.text == finding.result.text {
       var agreed = finding
       agreed.isSettled = true
