@@ -85,11 +85,11 @@ struct TriggerTable: Sendable {
     near = NearTriggers(apps: apps, values: values, language: language)
     listened += (negatives + help).map(\.0)
     let leading = PhraseNode.sequence([
-      language.leadIns, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
+      language.heardBefore, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
     ])
     let courteous =
       trees.isEmpty ? leading : .choice([.sequence([.optional(language.courtesy), .choice(trees)]), leading])
-    let whole = PhraseNode.sequence([courteous, language.leadOuts])
+    let whole = PhraseNode.sequence([courteous, language.heardAfter])
     expectation = Expectation(
       kind: .trigger, grammar: plainTrees.isEmpty ? whole : .choice([whole] + plainTrees),
       cores: [plainTrees.isEmpty ? courteous : .choice([courteous] + plainTrees)],

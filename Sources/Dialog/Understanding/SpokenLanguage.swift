@@ -14,6 +14,9 @@ public struct SpokenLanguage: Sendable {
   /// ones, once.
   let leadIns: PhraseNode
   let leadOuts: PhraseNode
+  /// What is listened for before and after a trigger phrase.
+  let heardBefore: PhraseNode
+  let heardAfter: PhraseNode
   /// One of them.
   let leadIn: PhraseNode
   let leadOut: PhraseNode
@@ -55,6 +58,11 @@ public struct SpokenLanguage: Sendable {
       ]))
     leadOut = Self.oneOf(fillers.leadOuts, heard: fillers.heardLeadOuts)
     leadOuts = .optional(.sequence([leadOut, .optional(.only(.reading, .repeated(leadOut)))]))
+    let requests = language.requests
+    heardBefore =
+      requests?.heardBefore.isEmpty == false
+      ? .optional(.sequence([.optional(hesitation), .optional(.choice(requests?.heardBefore ?? []))])) : leadIns
+    heardAfter = requests?.heardAfter.isEmpty == false ? .optional(.choice(requests?.heardAfter ?? [])) : leadOuts
     let polite = PhraseNode.oneOf(fillers.heardLeadIns.filter(Set(fillers.heardLeadOuts).contains))
     courtesy = .choice([hesitation, polite, .sequence([hesitation, polite])])
     connectors = .oneOf(language.options.stopWords)

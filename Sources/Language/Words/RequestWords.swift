@@ -9,6 +9,10 @@ public struct RequestWords: Hashable, Sendable {
   public let leadIns: [PhraseNode]
   /// What may stand after it: "right away".
   public let leadOuts: [PhraseNode]
+  /// Of what may stand before and after a trigger phrase, courtesy and what makes no order of it, the most frequent: what
+  /// the recogniser listens for; empty where it listens for what stands around answers.
+  public let heardBefore: [PhraseNode]
+  public let heardAfter: [PhraseNode]
   /// What may stand before a value: "some", "a bag of".
   public let determiners: [PhraseNode]
   /// What may stand between a number and what is counted: "bottles of".
@@ -48,6 +52,8 @@ public struct RequestWords: Hashable, Sendable {
     let leadIns: [String]
     let help: [String]
     var leadOuts: [String]?
+    var heardBefore: [String]?
+    var heardAfter: [String]?
     var vocatives: [String]?
     var determiners: [String]?
     var units: [String]?
@@ -69,6 +75,8 @@ public struct RequestWords: Hashable, Sendable {
     }
     leadIns = try nodes(file.leadIns, "leadIns")
     leadOuts = try nodes(file.leadOuts, "leadOuts")
+    heardBefore = try nodes(file.heardBefore, "heardBefore")
+    heardAfter = try nodes(file.heardAfter, "heardAfter")
     vocatives = try nodes(file.vocatives, "vocatives", slots: [Self.appSlot])
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
