@@ -1,5 +1,6 @@
 import AppIntents
 import ParleyGrammar
+import ParleyLanguage
 
 /// The device while nothing runs: it waits for a trigger phrase, runs its shortcut, and says what can be said.
 struct ConversationLoop {
@@ -92,20 +93,21 @@ struct ConversationLoop {
       case .negated, .retracted: language.sentence(.wontDo)
       case .question: language.sentence(.cannotAnswer)
       case .past, .statement: language.sentence(.notUnderstood)
-      case .opposite, .condition, .howTo, nil: nearest(to: result.text)
+      case .howTo: nearest(to: result.text, .help)
+      case .opposite, .condition, nil: nearest(to: result.text, .nothingMatches)
       }
     await channel.say(.statement, full: text)
   }
 
   /// What can be said that comes nearest.
-  private func nearest(to text: String) -> String {
+  private func nearest(to text: String, _ key: PromptKey) -> String {
     let table = library.table
     let nearest = table.nearestShortcut(to: text)
       .flatMap { HelpPhrases.primary(of: $0.shortcut, app: $0.app, in: table) }
     let phrases =
       nearest.map { [$0] } ?? Array(HelpPhrases(of: nil, in: table).phrases.prefix(QuestionPlan.optionsAtATime))
     if phrases.isEmpty { return language.sentence(.notUnderstood) }
-    return language.sentence(.nothingMatches, ["options": language.prompts.list(phrases)])
+    return language.sentence(key, ["options": language.prompts.list(phrases)])
   }
 
   // MARK: Help (R16)
