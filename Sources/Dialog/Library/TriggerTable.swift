@@ -87,9 +87,11 @@ struct TriggerTable: Sendable {
     let leading = PhraseNode.sequence([
       language.heardBefore, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
     ])
-    let courteous =
-      trees.isEmpty ? leading : .choice([.sequence([.optional(language.courtesy), .choice(trees)]), leading])
-    let whole = PhraseNode.sequence([courteous, language.heardAfter])
+    // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
+    let own = PhraseNode.sequence([.optional(language.courtesy), .choice(trees)])
+    let courteous = trees.isEmpty ? leading : PhraseNode.choice([own, leading])
+    let declared = PhraseNode.sequence([leading, language.heardAfter])
+    let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.leadOuts]), declared])
     expectation = Expectation(
       kind: .trigger, grammar: plainTrees.isEmpty ? whole : .choice([whole] + plainTrees),
       cores: [plainTrees.isEmpty ? courteous : .choice([courteous] + plainTrees)],
