@@ -91,7 +91,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["AppIntents", "SampleApps"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio"], swiftSettings: strict),
+    .testTarget(
+      name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio", "CParleyPocketSphinx"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(

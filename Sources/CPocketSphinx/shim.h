@@ -4,3 +4,24 @@
 #include <sphinxbase/err.h>
 #include <sphinxbase/fsg_model.h>
 #include <sphinxbase/jsgf.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+// The engine calls a function with variable arguments for each message, which Swift cannot be.
+typedef void (*parley_error_taker)(const char *text, int ends_process);
+
+static void parley_take_message(void *taker, err_lvl_t level, const char *format, ...) {
+  if (level < ERR_ERROR) return;
+  char text[1280];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  ((parley_error_taker)taker)(text, level == ERR_FATAL);
+}
+
+/// Has `taker` called with each error of the engine, on the thread in which it happens; nothing is printed.
+static inline void parley_give_errors_to(parley_error_taker taker) {
+  err_set_logfp(NULL);
+  err_set_callback(parley_take_message, (void *)taker);
+}

@@ -14,6 +14,9 @@ final class EngineDecoder {
   private var isSettled = false
   let phones: [String]
 
+  /// Decoders are made one at a time: each writes how frequencies are warped into variables of the whole process.
+  private static let making = NSLock()
+
   /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage; and
   ///   it wants tens of thousands of words, so it reads the whole dictionary at once.
   init(
@@ -48,7 +51,7 @@ final class EngineDecoder {
     }
     let (decoder, detail) = EngineLog.watching { () -> OpaquePointer? in
       guard let settings = Self.settings(options) else { return nil }
-      return ps_init(settings)
+      return Self.making.withLock { ps_init(settings) }
     }
     guard let decoder else { throw .engine(detail: detail) }
     self.decoder = decoder

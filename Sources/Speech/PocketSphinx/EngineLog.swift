@@ -2,40 +2,39 @@ import CParleyPocketSphinx
 import Foundation
 import Synchronization
 
-/// pocketsphinx's log, which is one stream for the whole process: silent, except while a call is watched.
+/// pocketsphinx's log, which is one for the whole process: silent, except for the thread that watches a call of its own.
 enum EngineLog {
-  private static let lock = Mutex(())
+  private final class LastError: Sendable {
+    let text = Mutex("")
+  }
 
-  /// Runs `body` and gives its result with the last error that the engine logged meanwhile, or an empty text.
-  ///
-  /// The log is process-global, so only one watched call runs at a time; none of them hears or decodes.
-  static func watching<R>(_ body: () -> R) -> (R, String) {
-    let result: Result<(R, String), Never> = lock.withLock { _ in
-      var text: UnsafeMutablePointer<CChar>?
-      var size = 0
-      let stream = open_memstream(&text, &size)
-      err_set_logfp(stream)
-      let result = body()
-      err_set_logfp(nil)
-      if let stream { fclose(stream) }
-      defer { free(text) }
-      return .success((result, text.map { lastError(in: String(cString: $0)) } ?? ""))
+  /// Of the watched call that the calling thread is in.
+  @TaskLocal private static var lastError: LastError?
+
+  /// Where the engine's messages go is set once, before the first decoder is made: it is read by every thread that
+  /// decodes, without a lock.
+  private static let isTaken: Void = parley_give_errors_to { text, endsProcess in
+    guard let text else { return }
+    let sentence = EngineLog.sentence(in: String(cString: text))
+    lastError?.text.withLock { $0 = sentence }
+    if endsProcess != 0 {
+      FileHandle.standardError.write(Data("pocketsphinx ends the program: \(sentence)\n".utf8))
     }
-    return result.get()
   }
 
-  private static func lastError(in log: String) -> String {
-    let line = log.split(separator: "\n").last { $0.hasPrefix("ERROR:") || $0.hasPrefix("FATAL:") }
-    guard let line else { return "" }
-    // "ERROR: "file.c", line 12: What happened" keeps only what happened.
-    let sentence = line.firstRange(of: ": ", after: "line ").map { line[$0.upperBound...] } ?? line.dropFirst(7)
-    return sentence.trimmingCharacters(in: .whitespaces)
+  /// Runs `body` and gives its result with the last error that the engine logged in it, or an empty text. What others log
+  /// meanwhile on threads of their own is not in it.
+  static func watching<R>(_ body: () -> R) -> (R, String) {
+    _ = isTaken
+    let error = LastError()
+    let result = $lastError.withValue(error) { body() }
+    return (result, error.text.withLock { $0 })
   }
-}
 
-extension Substring {
-  fileprivate func firstRange(of separator: String, after mark: String) -> Range<Index>? {
-    guard let start = range(of: mark) else { return nil }
-    return self[start.upperBound...].range(of: separator)
+  /// `ERROR: "file.c", line 12: What happened` without all before what happened.
+  private static func sentence(in message: String) -> String {
+    let mark = message.range(of: "line ").flatMap { message[$0.upperBound...].range(of: ": ") }
+    let sentence = mark.map { message[$0.upperBound...] } ?? message.trimmingPrefix("ERROR: ")
+    return sentence.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
