@@ -1,4 +1,5 @@
 import ParleyDeviceService
+import ParleySpeech
 import ParleyVoiceSession
 
 /// Why a command could not do its work, in one sentence that says what to do.
@@ -17,6 +18,7 @@ package struct CommandFailure: Error, CustomStringConvertible {
     case let failure as CommandFailure: self = failure
     case let error as AssistantError: self.init(ExitCode(error.kind), error.description)
     case let failure as DeviceFailure: self.init(ExitCode(failure.kind), failure.description)
+    case RecognizerError.file, RecognizerError.engine: self.init(code == .failed ? .missing : code, "\(error)")
     default: self.init(code, "\(error)")
     }
   }

@@ -39,8 +39,7 @@ public struct AcousticModel: Hashable, Sendable {
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: "give the folder of a locale, such as Models/en-US")
     }
-    guard let candidate = pointer.candidates.first(where: { FileManager.default.fileExists(atPath: $0.acousticModel) })
-    else {
+    guard let candidate = pointer.candidates.first(where: \.isInstalled) else {
       throw .file(
         path: pointer.candidates.first?.acousticModel ?? path,
         problem: "the acoustic model \u{201C}\(pointer.name)\u{201D} is not installed",
@@ -65,6 +64,10 @@ public struct AcousticModel: Hashable, Sendable {
       var dictionary: String?
       var languageModel: String?
       var garbagePhoneProbability: Double?
+
+      var isInstalled: Bool {
+        (["\(acousticModel)/mdef"] + (dictionary.map { [$0] } ?? [])).allSatisfy(FileManager.default.isReadableFile)
+      }
     }
     var name: String
     var install: String

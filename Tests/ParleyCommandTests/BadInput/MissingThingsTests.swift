@@ -5,20 +5,29 @@ import Testing
 
 struct MissingThingsTests {
   static let needingModel = [
-    ["demo"], ["listen"], ["replay", soupFolder], ["transcribe", soupFolder + "/order/yes-please.flac"],
+    ["demo"], ["listen"], ["replay", soupFolder], ["transcribe", soupFolder + "/order/yes-please.flac"], ["device"],
+    ["record", "recorded"], ["simulate"], ["lint"], ["pronounce", "soup"], ["parity", soupFolder], ["confusions"],
+    ["wake", "check", "hey parley"], ["bench", "--part", "idle"],
+  ]
+  /// Nothing of it, a folder without a model, a model without its dictionary.
+  static let lacking = [
+    ("/none/model", "/none/dictionary"), ("/usr", "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"),
+    ("/usr/share/pocketsphinx/model/en-us/en-us", "/none/dictionary"),
   ]
 
-  @Test(arguments: needingModel)
-  func `without the acoustic model, the sentence says how to get it`(command: [String]) async throws {
+  @Test(arguments: needingModel.map { ($0, lacking[0]) } + lacking.dropFirst().map { (["replay", soupFolder], $0) })
+  func `without the acoustic model, the sentence says how to get it`(
+    command: [String], lacking: (model: String, dictionary: String)
+  ) async throws {
     let folder = try TemporaryFolder()
     let models = try folder.copy(packageFolder + "/Models", as: "Models")
     let pointer = """
       { "name": "Nothing", "install": "apt-get install nothing",
-        "candidates": [{ "acousticModel": "/none/model", "dictionary": "/none/dictionary" }] }
+        "candidates": [{ "acousticModel": "\(lacking.model)", "dictionary": "\(lacking.dictionary)" }] }
       """
     _ = try folder.file("Models/en-US/acoustic-model.json", pointer)
     // The recorded conversation lies beside the models.
-    _ = try folder.copy(packageFolder + "/Audio", as: "Audio")
+    symlink(packageFolder + "/Audio", folder.path + "/Audio")
     let process = try ParleyProcess(command, environment: ["PARLEY_MODELS": models])
     for await _ in process.lines {}
     let (code, errors) = await process.end()
