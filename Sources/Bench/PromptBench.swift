@@ -44,7 +44,7 @@ struct PromptBench {
     // The first run of each brings the files into memory and is not counted.
     for run in 0...runs {
       let start = ContinuousClock.now
-      session.control(.say(text))
+      session.control(.say(Announcement(text)))
       repeat {
         await session.settled()
         _ = session.advance(heard: .silence)

@@ -6,13 +6,18 @@ import Synchronization
 
 /// A device that runs until it is asked to end: one session after the other, a new one for each new configuration.
 package final class DeviceService: Sendable {
-  private struct State {
+  struct State {
     var plan: DevicePlan
     /// The plan to go on with when the session has ended.
     var next: DevicePlan?
     var live: LiveSession?
     var recorder: SessionRecorder?
     var socket: ControlSocket?
+    var announcements = AnnouncementList()
+    /// What was asked for before there was a session.
+    var early: [LiveSession.Command] = []
+    /// Until it is told.
+    var cutOff: CutOffRecord.Entry?
     var isEnding = false
     var isReady = false
     var failure = ""
@@ -39,20 +44,26 @@ package final class DeviceService: Sendable {
 
   private let output: Output
   private let makePlan: @Sendable () throws -> DevicePlan
-  private let state: Mutex<State>
+  let state: Mutex<State>
   private let events: LineWriter
   private let log: LineWriter
   private let notifier = ServiceNotifier()
+  private let record: CutOffRecord?
 
   /// How long the end may take before the process is ended all the same.
   private static let endLimit = Duration.seconds(2)
   private static let writingTime = Duration.milliseconds(100)
+  private static let earlyLimit = 16
 
   /// `makePlan` reads the configuration again.
-  package init(_ plan: DevicePlan, output: Output, makePlan: @escaping @Sendable () throws -> DevicePlan) {
+  package init(
+    _ plan: DevicePlan, output: Output, record: CutOffRecord? = CutOffRecord(),
+    makePlan: @escaping @Sendable () throws -> DevicePlan
+  ) {
     self.output = output
     self.makePlan = makePlan
-    state = Mutex(State(plan: plan))
+    self.record = record
+    state = Mutex(State(plan: plan, cutOff: record?.takeEntry()))
     let log = LineWriter(write: output.log)
     self.log = log
     events = LineWriter(write: output.events) {
@@ -60,9 +71,12 @@ package final class DeviceService: Sendable {
     }
   }
 
+  /// What signals ask of a device.
+  package static let signals = SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]
+
   /// Returns when the device was asked to end; throws what keeps it from running.
   package func run() async throws {
-    let signals = SignalWatch(SignalWatch.endings + [SIGHUP, SIGUSR1, SIGUSR2]) { [self] in take(signal: $0) }
+    let signals = SignalWatch(Self.signals) { [self] in take(signal: $0) }
     let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.live?.progress ?? 0 } }
     do {
       try await runSessions()
@@ -75,6 +89,7 @@ package final class DeviceService: Sendable {
 
   private func end(_ signals: SignalWatch, _ watchdog: Watchdog?) async {
     watchdog?.stop()
+    record?.remove()
     notifier.send("STOPPING=1")
     let socket = state.withLock { $0.socket.take() }
     socket?.close()
@@ -90,7 +105,11 @@ package final class DeviceService: Sendable {
     try await openSocket()
     var previous: DevicePlan?
     while true {
-      let plan = state.withLock { $0.plan }
+      let plan = state.withLock { state in
+        // A configuration that was read before there was a session.
+        if let next = state.next.take() { state.plan = next }
+        return state.plan
+      }
       do {
         let ending = try await session(plan)
         if ending == .failed { throw DeviceFailure(.failed, state.withLock { $0.failure }) }
@@ -115,13 +134,19 @@ package final class DeviceService: Sendable {
     }
     var tap: LiveSession.Tap?
     if let recorder { tap = { recorder.take($0, $1) } }
-    let live = plan.assistant.live(configuration.live, tap: tap)
+    var assistant = plan.assistant
+    if let record { assistant.witness = { record.take($0) } }
+    let live = assistant.live(configuration.live, tap: tap)
     let isEnding = state.withLock { state in
       state.live = live
       state.recorder = recorder
       state.isReady = false
+      for command in state.early { live.post(command) }
+      state.early = []
+      if state.next != nil { live.finish() }
       return state.isEnding
     }
+    defer { dropAnnouncements() }
     let line = EventLine(hasTranscripts: configuration.hasTranscripts)
     do {
       let isPrinted = configuration.printsEvents
@@ -146,7 +171,7 @@ package final class DeviceService: Sendable {
     guard path != current?.path else { return }
     let socket = try path.map { path in
       try ControlSocket(
-        path: path, limits: plan.configuration.socketLimits, answer: { [self] in answer($0) },
+        path: path, limits: plan.configuration.socketLimits, answer: { [self] in answer($0, to: $1) },
         log: { [log] in log.line($0) })
     }
     state.withLock { $0.socket = socket }
@@ -168,7 +193,10 @@ package final class DeviceService: Sendable {
       socket?.broadcast(text)
     }
     switch event.kind {
-    case .listening, .asleep: tellReady()
+    case .listening, .asleep:
+      tellReady()
+      tellCutOff(as: line, isPrinted: isPrinted)
+    case .announcement(let number, let ending): end(number, ending)
     case .failure(let sentence):
       state.withLock { $0.failure = sentence }
       log.line(sentence)
@@ -202,34 +230,34 @@ package final class DeviceService: Sendable {
     if isFirst { notifier.send("READY=1", "STATUS=Listening.") }
   }
 
+  /// Says what the device was doing when it ended the last time, if it was doing anything.
+  private func tellCutOff(as line: EventLine, isPrinted: Bool) {
+    let (entry, live, plan) = state.withLock { ($0.cutOff.take(), $0.live, $0.plan) }
+    guard let entry else { return }
+    observe(
+      SessionEvent(at: .zero, .device(DeviceReport(.cutOff, sentence: entry.sentence))), as: line, isPrinted: isPrinted)
+    let sentence = plan.assistant.library.language.failure(ofApp: entry.app)
+    live?.post(.control(.say(Announcement(sentence))))
+  }
+
   // MARK: Commands
 
   private func take(signal: Int32) {
     switch signal {
     case SIGHUP: reload()
-    case SIGUSR1: state.withLock { $0.live }?.post(.control(.wake))
-    case SIGUSR2: state.withLock { $0.live }?.post(.toggleMute)
+    case SIGUSR1: post(.control(.wake))
+    case SIGUSR2: post(.toggleMute)
     default: stop()
     }
   }
 
-  private func answer(_ line: String) -> String {
-    do throws(ControlAnswer) {
-      let command = try ControlCommand(line)
-      let (live, plan, socket, recorder) = state.withLock { ($0.live, $0.plan, $0.socket, $0.recorder) }
-      guard let control = command.control else {
-        return ControlAnswer.done(
-          command.name,
-          status: ControlAnswer.Status(
-            activity: (live?.activity ?? .stopped).name, clients: socket?.clientCount ?? 0,
-            muted: live?.isMuted ?? false, profile: plan.configuration.profile.name,
-            recording: recorder?.isRecording ?? false, transcripts: plan.configuration.hasTranscripts)
-        ).line
+  private func post(_ command: LiveSession.Command) {
+    state.withLock { state in
+      if let live = state.live {
+        live.post(command)
+      } else if state.early.count < Self.earlyLimit {
+        state.early.append(command)
       }
-      guard live?.post(.control(control)) == true else { throw .crowded(command.name) }
-      return ControlAnswer.done(command.name).line
-    } catch {
-      return error.line
     }
   }
 

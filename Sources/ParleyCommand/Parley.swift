@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import ParleyDeviceService
 
 /// The command line, for any package's own apps.
 public enum Parley {
@@ -15,9 +16,13 @@ public enum Parley {
   /// The same with commands that not every program has.
   package static func main(apps: [any AppShortcutsProvider.Type], further commands: [any Command.Type]) async -> Never {
     signal(SIGPIPE, SIG_IGN)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let command = (own + commands).first { $0.usage.name == words.first }
+    SignalWatch.hold(command?.signals ?? [])
     shareHeaps()
-    let context = CommandContext(apps: apps, output: .standardOutput, errors: .standardError)
-    let code = await run(Array(CommandLine.arguments.dropFirst()), in: context, further: commands)
+    let output = command == DeviceCommand.self ? TextOutput.setApart() : .standardOutput
+    let context = CommandContext(apps: apps, output: output, errors: .standardError)
+    let code = await run(words, in: context, further: commands)
     if let failure = context.output.failure {
       context.errors.line("The output could not be written (\(failure)); write it elsewhere or make room.")
       exit(max(code.rawValue, ExitCode.failed.rawValue))

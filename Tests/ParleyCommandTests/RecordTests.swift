@@ -7,7 +7,9 @@ import Testing
 
 @Suite(.ownThreads) struct RecordTests {
   /// Speaks an order to a program that records the conversation; the program's last line.
-  private func record(_ arguments: [String]) async throws -> (code: Int32, errors: String, recorded: [String: Any]) {
+  private func record(
+    _ arguments: [String], endingBy signal: Int32 = SIGTERM
+  ) async throws -> (code: Int32, errors: String, recorded: [String: Any]) {
     let room = try PipedRoom()
     let device = try ParleyProcess(
       ["record", "--json", "--profile", "phone", "--seconds", "100"] + arguments, in: room)
@@ -19,7 +21,7 @@ import Testing
       if let asked = last["parameter"] as? String { parameter = asked }
       if last["event"] as? String == "ended" { isOver = true }
       // The end of the conversation is the end of what is to be recorded.
-      if isOver, last["event"] as? String == "listening" { device.signal(SIGTERM) }
+      if isOver, last["event"] as? String == "listening" { device.signal(signal) }
       guard let kind = last["for"] as? String, !isOver else { continue }
       let recording = try #require(ListenTests.answers[kind == "option" ? "\(kind) \(parameter)" : kind])
       try room.say("\(soupFolder)/order/\(recording).flac")
@@ -44,6 +46,15 @@ import Testing
     // What is there is not overwritten.
     let again = await parley("record", fixture)
     #expect(again.code == .usage && again.errors.contains("holds a conversation already"))
+  }
+
+  @Test(arguments: [SIGHUP, SIGQUIT]) func `a terminal that goes away leaves what was recorded`(
+    signal: Int32
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let (code, errors, recorded) = try await record([folder.path + "/order"], endingBy: signal)
+    #expect(code == 0 && errors.isEmpty && recorded["passed"] as? Bool == true, "\(errors) \(recorded)")
+    #expect(await parley("replay", folder.path + "/order").code == .done)
   }
 
   @Test(arguments: [false, true])

@@ -16,7 +16,8 @@ import Testing
 
   /// A session in the room; whatever it asks is answered by the next line of the script.
   private func live(
-    _ change: (inout LiveSettings) -> Void = { _ in }, tap: LiveSession.Tap? = nil
+    _ change: (inout LiveSettings) -> Void = { _ in }, tap: LiveSession.Tap? = nil,
+    synthesizer: @escaping @Sendable () -> sending any SpeechSynthesizer = { ToneSynthesizer() }
   ) throws -> LiveSession {
     let library = try SessionRun.library()
     var settings = LiveSettings()
@@ -29,7 +30,7 @@ import Testing
     settings.session.bargeIn.isEnabled = false
     change(&settings)
     let engines = SpeechEngines(
-      makeRecognizer: { [script] in ScriptedRecognizer(script) }, makeSynthesizer: { ToneSynthesizer() })
+      makeRecognizer: { [script] in ScriptedRecognizer(script) }, makeSynthesizer: synthesizer)
     return LiveSession(
       assistant: Assistant(library: library, engines: engines), settings: settings, tap: tap, open: room.open)
   }
@@ -150,6 +151,43 @@ import Testing
     }
     #expect(ending == .stopped)
     #expect(events.contains { $0.name == "device" })
+  }
+
+  /// Makes no sound before the gate is opened.
+  private final class HangingSynthesizer: SpeechSynthesizer {
+    let gate: DispatchSemaphore
+    init(_ gate: DispatchSemaphore) { self.gate = gate }
+    func synthesize(_ text: String, to sink: (SynthesisChunk) -> Bool) { gate.wait() }
+  }
+
+  @Test func `a session that does not get on is told once and makes no progress, though its frames go on`() async throws
+  {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let frames = Atomic(0)
+    let live = try live(
+      { $0.session.intentTimeout = .seconds(1) },
+      tap: { _, _ in
+        frames.add(1, ordering: .relaxed)
+        return nil
+      }, synthesizer: { HangingSynthesizer(gate) })
+    let progress = Mutex<[Int]>([])
+    let (_, events) = try await events(of: live) { event in
+      guard case .failure = event.kind else { return }
+      let start = frames.load(ordering: .relaxed)
+      Thread.detachNewThread {
+        for count in [10, 200] {
+          while frames.load(ordering: .relaxed) < start + count { usleep(1_000) }
+          progress.withLock { $0.append(live.progress) }
+        }
+        live.stop()
+      }
+    }
+    let sentences = events.compactMap { event in
+      if case .failure(let sentence) = event.kind { sentence } else { nil }
+    }
+    #expect(sentences.count == 1 && sentences[0].contains("the dialog stands still"), "\(sentences)")
+    #expect(progress.withLock { $0.count == 2 && $0[0] == $0[1] })
   }
 
   @Test func `mute gives the microphone back, lasts beyond a loss, and unmute takes it again`() async throws {

@@ -83,7 +83,7 @@ struct PromptSoundTests {
   {
     let gate = Gate()
     let run = try SessionRun(["order soup"], synthesizer: GatedSynthesizer(gate))
-    run.session.control(.say("hello"))
+    run.session.control(.say(Announcement("hello")))
     // Without holding the clock.
     try await run.goOn { run.session.isSpeaking }
     let count = run.played.samples.count
@@ -97,10 +97,24 @@ struct PromptSoundTests {
     #expect(run.played.samples[(count - 160)...].count { $0 != 0 } == 16_000)
   }
 
+  @Test func `stopping drops a sentence whose sound is still being made`() async throws {
+    let gate = Gate()
+    let run = try SessionRun(["order soup"], synthesizer: GatedSynthesizer(gate))
+    for number in 1...2 { run.session.control(.say(Announcement("hello \(number)", number: number))) }
+    try await run.goOn { run.session.isSpeaking }
+    run.session.control(.stopSpeaking)
+    for _ in 1...2 { gate.open() }
+    await run.advance(.seconds(3))
+    let told = run.events.map(\.kind)
+    #expect(told.filter { if case .speaking = $0 { true } else { false } } == [.speaking(text: "hello 1")])
+    let endings = told.filter { if case .announcement = $0 { true } else { false } }
+    #expect(endings == [.announcement(number: 2, .dropped), .announcement(number: 1, .brokenOff)])
+  }
+
   @Test func `a prompt that is broken off while it is made is forgotten`() async throws {
     let gate = Gate()
     var run: SessionRun? = try SessionRun(["order soup"], synthesizer: GatedSynthesizer(gate))
-    run?.session.control(.say("hello"))
+    run?.session.control(.say(Announcement("hello")))
     try await run?.goOn { run?.session.isSpeaking == true }
     run?.session.control(.stopSpeaking)
     run?.goOn(.milliseconds(100))

@@ -38,7 +38,7 @@ struct SessionControlTests {
     let run = try SessionRun(["order soup", "", "clam chowder"])
     try await run.sayOnce()
     await run.advance(.seconds(2))
-    run.session.control(.say("The door is open."))
+    run.session.control(.say(Announcement("The door is open.")))
     await run.advance(.milliseconds(10))
     #expect(run.session.isSpeaking)
     await run.advance(.seconds(2))
@@ -52,13 +52,40 @@ struct SessionControlTests {
     let run = try SessionRun(["order soup"])
     try await run.sayOnce()
     await run.advance(.milliseconds(500))
-    run.session.control(.say("The door is open."))
+    run.session.control(.say(Announcement("The door is open.")))
     await run.advance(.milliseconds(100))
     #expect(run.session.isSpeaking)
     run.session.control(.stopSpeaking)
     #expect(run.session.isListening)
     await run.advance(.seconds(2))
     #expect(!run.events.contains { $0.kind == .speaking(text: "The door is open.") })
+  }
+
+  @Test func `urgent sentences are said first, one of them can be taken back, and each has its end`() async throws {
+    let run = try SessionRun(["order soup"])
+    try await run.sayOnce()
+    await run.advance(.milliseconds(500))
+    for number in 1...4 {
+      run.session.control(.say(Announcement("Sentence \(number).", isUrgent: number > 2, number: number)))
+    }
+    run.session.control(.unsay(2))
+    await run.advance(.seconds(15))
+    run.session.control(.say(Announcement("Too late.", number: 5)))
+    run.session.close()
+    run.collect()
+    let spoken: [SessionEvent.Kind] = run.events.map(\.kind).filter { kind in
+      switch kind {
+      case .announcement: true
+      case .speaking(let text): text.hasPrefix("Sentence")
+      default: false
+      }
+    }
+    #expect(
+      spoken == [
+        .announcement(number: 2, .dropped), .speaking(text: "Sentence 3."), .announcement(number: 3, .said),
+        .speaking(text: "Sentence 4."), .announcement(number: 4, .said), .speaking(text: "Sentence 1."),
+        .announcement(number: 1, .said), .announcement(number: 5, .dropped),
+      ])
   }
 
   @Test func `push to talk breaks a prompt off and listens`() async throws {

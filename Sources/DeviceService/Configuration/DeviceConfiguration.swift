@@ -47,6 +47,7 @@ package struct DeviceConfiguration: Equatable, Sendable {
     var limits = ControlSocket.Limits()
     limits.clients = settings.number("limits.clients") ?? limits.clients
     limits.queuedBytes = settings.number("limits.queuedKilobytes").map { $0 * 1_024 } ?? limits.queuedBytes
+    limits.patience = settings.number("limits.idleSeconds").map { .seconds($0) } ?? limits.patience
     socketLimits = limits
     printsEvents = settings.flag("events") ?? true
     hasTranscripts = settings.flag("transcripts") ?? false

@@ -61,8 +61,12 @@ package struct DeviceKey: Sendable {
     DeviceKey(name: "pitch", form: .wholeNumber(0...100), summary: "50 is the voice's own", standard: "50"),
     DeviceKey(name: "volume", form: .wholeNumber(0...200), summary: "per cent; above 100 it may clip", standard: "100"),
     DeviceKey(
-      name: "limits.clients", form: .wholeNumber(1...64), summary: "how many programs may use the socket at once",
+      name: "limits.clients", form: .wholeNumber(1...64),
+      summary: "how many programs may follow the events at the socket at once; others are answered all the same",
       standard: "8"),
+    DeviceKey(
+      name: "limits.idleSeconds", form: .wholeNumber(1...86_400),
+      summary: "how long a program that has sent a command may send nothing, before it is let go", standard: "300"),
     DeviceKey(
       name: "limits.queuedKilobytes", form: .wholeNumber(16...65_536),
       summary: "how much may wait for a program that does not read, before it is dropped", standard: "256"),

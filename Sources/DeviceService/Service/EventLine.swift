@@ -12,7 +12,7 @@ struct EventLine {
   /// Named one by one, so that a key added later is a secret until it is listed here.
   private static let open: Set<String> = [
     "at", "event", "for", "speechEnded", "purpose", "used", "outcome", "command", "source", "agreed", "granted", "app",
-    "shortcut", "intent", "parameter", "status", "sound", "error", "promptWords", "promptCharacters",
+    "shortcut", "intent", "parameter", "status", "sound", "error", "promptWords", "promptCharacters", "number",
   ]
   /// Keys that carry words in some events and none in these.
   private static let openIn: [String: Set<String>] = [

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Calls a function when the process gets one of some signals, on a queue where functions take turns.
 ///
@@ -10,6 +11,16 @@ package final class SignalWatch {
   /// Control-C and what asks a process to end.
   package static let endings = [SIGINT, SIGTERM]
 
+  /// Signals that came before they were watched, a bit each.
+  private static let held = Atomic<UInt64>(0)
+
+  /// Has signals wait for a watch, as it may take a while until there is one; each counts once.
+  package static func hold(_ numbers: [Int32]) {
+    // Made before a handler uses it.
+    _ = held.load(ordering: .relaxed)
+    for number in numbers { signal(number) { SignalWatch.held.bitwiseOr(1 << UInt64($0), ordering: .relaxed) } }
+  }
+
   package init(_ numbers: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "parley signals")
     self.numbers = numbers
@@ -20,6 +31,8 @@ package final class SignalWatch {
       source.resume()
       return source
     }
+    let held = Self.held.exchange(0, ordering: .relaxed)
+    for number in numbers where held & (1 << UInt64(number)) != 0 { queue.async { handler(number) } }
   }
 
   package func cancel() {

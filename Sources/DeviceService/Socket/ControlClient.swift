@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One program at the socket: what it has sent and not ended, and what it has still to read.
 struct ControlClient {
@@ -10,6 +11,15 @@ struct ControlClient {
     case stalled
   }
 
+  /// Its own for the life of the process.
+  let number: Int
+  /// It has no place: it gets the answers to its commands, and no events.
+  let isGuest: Bool
+  /// Since it came, or sent its last whole command.
+  private(set) var idleSince: ContinuousClock.Instant
+  /// Answers that follow later.
+  var awaitedCount = 0
+  private(set) var isAnswered = false
   private(set) var ending: Ending?
   /// It will send nothing more; a client that never sent anything still reads events.
   private(set) var hasEnded = false
@@ -19,10 +29,28 @@ struct ControlClient {
   private var outbound: [UInt8] = []
   private var sent = 0
 
+  private static let numbers = Atomic(0)
+
+  /// How long a guest may think about its next command.
+  static let guestPatience = Duration.seconds(1)
+
+  init(isGuest: Bool, now: ContinuousClock.Instant) {
+    number = Self.numbers.add(1, ordering: .relaxed).newValue
+    self.isGuest = isGuest
+    idleSince = now
+  }
+
+  /// When it is let go unless it sends a command; nil where it may wait for events or answers as long as it likes.
+  func deadline(_ patience: Duration) -> ContinuousClock.Instant? {
+    guard ending == nil, awaitedCount <= 0 else { return nil }
+    if isGuest { return idleSince + Self.guestPatience }
+    return hasSent && !hasEnded ? idleSince + patience : nil
+  }
+
   var hasOutbound: Bool { sent < outbound.count }
 
   /// It sent commands, ended, and has got every answer.
-  var isServed: Bool { hasEnded && hasSent && !hasOutbound }
+  var isServed: Bool { hasEnded && hasSent && !hasOutbound && awaitedCount <= 0 }
 
   /// Queues a line; a client for which more than `limit` bytes wait is disconnected.
   mutating func queue(_ line: String, limit: Int) {
@@ -35,6 +63,12 @@ struct ControlClient {
     }
     outbound.append(contentsOf: line.utf8)
     outbound.append(0x0A)
+  }
+
+  /// The same for the answer to a command.
+  mutating func answer(_ line: String, limit: Int) {
+    isAnswered = true
+    queue(line, limit: limit)
   }
 
   /// The other side is gone.
@@ -95,6 +129,7 @@ struct ControlClient {
   }
 
   private mutating func takeLine() -> String {
+    idleSince = .now
     defer { inbound.removeAll(keepingCapacity: true) }
     return String(decoding: inbound, as: UTF8.self)
   }

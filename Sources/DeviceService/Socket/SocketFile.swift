@@ -8,6 +8,10 @@ final class SocketFile: Sendable {
   let descriptor: Int32
   private let identity: Identity
 
+  /// How many programs may connect at once before the first of them is served; the kernel's own bound is
+  /// `net.core.somaxconn`, 4,096 where it was not changed.
+  static let backlog: Int32 = 1_024
+
   private struct Identity: Equatable {
     let device: dev_t
     let inode: ino_t
@@ -34,7 +38,7 @@ final class SocketFile: Sendable {
     do throws(DeviceFailure) {
       try Self.bind(descriptor, bytes, path)
       // No connection is possible before `listen`, so the mode is never too wide at that moment.
-      guard chmod(path, 0o600) == 0, listen(descriptor, 16) == 0, let identity = Identity(path) else {
+      guard chmod(path, 0o600) == 0, listen(descriptor, Self.backlog) == 0, let identity = Identity(path) else {
         throw Self.failure(path, String(cString: strerror(errno)))
       }
       self.path = path

@@ -21,6 +21,8 @@ enum ListenCommand: Command {
       .value("seconds", "N", "end after this long"),
     ] + CommandUsage.Option.voiceOptions)
 
+  static let signals = SignalWatch.endings + [SIGUSR1]
+
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
     var assistant = try context.assistant(arguments, profile: profile)

@@ -23,6 +23,8 @@ enum RecordCommand: Command {
       .flag("as-heard", "take what was heard as what was said, without asking"),
     ] + CommandUsage.Option.voiceOptions)
 
+  static let signals = SignalWatch.endings + [SIGHUP, SIGQUIT]
+
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let folder = arguments.operands[0]
     if FileManager.default.fileExists(atPath: "\(folder)/\(Fixture.fileName)") {
@@ -46,7 +48,7 @@ enum RecordCommand: Command {
       recording.withLock { $0.take(heard) }
       return recorder?.take(heard, played)
     }
-    let stop = SignalWatch(SignalWatch.endings) { _ in live.stop() }
+    let stop = SignalWatch(signals) { _ in live.stop() }
     let isJSON = arguments.has("json")
     if !isJSON { context.output.line("Recording. Control-C ends.") }
     let printer = Mutex(ConversationPrinter(output: context.output))
@@ -63,20 +65,26 @@ enum RecordCommand: Command {
       throw CommandFailure(.missing, "\(error)")
     }
     await recorder?.close()
-    stop.cancel()
     let recorded = recording.withLock { $0 }
+    func write(_ words: [String]) throws -> Fixture {
+      try recorded.write(to: folder, recording: sound, words: words, profile: profile, locale: locale)
+    }
+    // Written before anything is asked, as the terminal may go away.
+    let heard = recorded.turns.map(\.heard)
+    var fixture: Fixture
+    do {
+      fixture = try write(heard)
+    } catch {
+      if let sound { try? FileManager.default.removeItem(atPath: sound) }
+      throw error
+    }
+    stop.cancel()
     var words: [String] = []
     for (index, turn) in recorded.turns.enumerated() {
       let isTaken = turn.isSilence || isJSON || arguments.has("as-heard")
       words.append(isTaken ? turn.heard : await said(turn, index + 1, in: context))
     }
-    let fixture: Fixture
-    do {
-      fixture = try recorded.write(to: folder, recording: sound, words: words, profile: profile, locale: locale)
-    } catch {
-      if let sound { try? FileManager.default.removeItem(atPath: sound) }
-      throw error
-    }
+    if words != heard { fixture = try write(words) }
     return try await check(fixture, assistant, arguments, in: context)
   }
 

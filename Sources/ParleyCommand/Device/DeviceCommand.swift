@@ -6,7 +6,7 @@ import ParleyDeviceService
 /// Its events are JSON lines on the standard output, as `SessionEvent+Codable.swift` documents them, without the words
 /// that were heard and said unless `--transcripts` asks for them (`EventLine`). Other programs of the same user get the
 /// same at `--socket`, and send commands there (`ControlCommand`). Sentences about what went wrong go to the standard
-/// error output and hold no words either.
+/// error output and hold no words either; what apps print goes there as well.
 ///
 /// Signals: TERM and INT end it, HUP reads its configuration again, USR1 is push to talk, USR2 mutes and unmutes.
 enum DeviceCommand: Command {
@@ -27,6 +27,8 @@ enum DeviceCommand: Command {
       .flag("transcripts", "events carry the words that were heard and said"),
       .value("record", "DIR", "record both sides into this folder, for its owner only"),
     ] + CommandUsage.Option.voiceOptions)
+
+  static let signals = DeviceService.signals
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     if arguments.has("print-schema") {

@@ -9,6 +9,6 @@ package struct JSONLines: Sendable {
 
   package func write(_ value: some Encodable) {
     // Every value given here is made of strings and finite numbers, which always encode.
-    if let line = try? JSONEncoder.line(value) { output.line(line) }
+    if let line = try? JSONEncoder.line(value) { output.write(line + "\n") }
   }
 }

@@ -16,12 +16,21 @@ package final class TextOutput: Sendable {
   static let standardOutput = TextOutput(descriptor: STDOUT_FILENO)
   static let standardError = TextOutput(descriptor: STDERR_FILENO)
 
+  /// The standard output for this alone: what others print there goes to the error output from here on.
+  static func setApart() -> TextOutput {
+    let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard own >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return standardOutput }
+    return TextOutput(descriptor: own)
+  }
+
   init(descriptor: Int32? = nil) {
     self.descriptor = descriptor
     isTerminal = descriptor.map { isatty($0) == 1 } ?? false
   }
 
-  package func line(_ text: String = "") { write(text + "\n") }
+  /// Writes a line of text for people, whose control and direction characters, as a text of an app may hold them, are
+  /// shown as what they are: they could change what stands beside them.
+  package func line(_ text: String = "") { write(text.showingControls + "\n") }
 
   /// Writes the text; after a failure nothing more is written.
   func write(_ text: String) {

@@ -29,6 +29,9 @@ public struct Assistant: Sendable {
   /// What "today" is counted from.
   public var now: @Sendable () -> Date = { Date() }
 
+  /// Gets each event of the dialog on the dialog's own thread, before what follows it.
+  package var witness: @Sendable (DialogEvent) -> Void = { _ in }
+
   /// - Parameter library: used as it is by one conversation at a time; see `anew(seed:)`.
   public init(library: ShortcutLibrary, engines: SpeechEngines, profile: DeviceProfile = .speaker) {
     self.library = library
@@ -95,6 +98,7 @@ public struct Assistant: Sendable {
   func session(_ configuration: SessionConfiguration, startingAt start: SampleTime) throws -> sending VoiceSession {
     VoiceSession(
       engine: dialog, recognizer: try engines.makeRecognizer(), synthesizer: try engines.makeSynthesizer(),
-      wakeSpotter: try engines.makeWakeSpotter?(), configuration: configuration, startingAt: start)
+      wakeSpotter: try engines.makeWakeSpotter?(), configuration: configuration, startingAt: start,
+      witness: witness)
   }
 }

@@ -87,6 +87,9 @@ final class RecognitionWorker: Sendable {
 
   var hasWork: Bool { doneCount.load(ordering: .acquiring) < postedCount.load(ordering: .relaxed) }
 
+  /// Grows with each job that is done.
+  var progress: Int { doneCount.load(ordering: .relaxed) }
+
   /// Sound that comes when some ten seconds of it wait already is lost.
   func post(_ job: Job) {
     if case .frame = job, jobs.room <= Self.reserve { return }

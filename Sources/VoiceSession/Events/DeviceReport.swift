@@ -9,6 +9,8 @@ public struct DeviceReport: Hashable, Codable, Sendable {
     case microphoneSilent, microphoneClipping, microphoneFine
     /// The recording that was asked for cannot go on; the session does.
     case recordingEnded
+    /// The device ended in the middle of a conversation before it was started again.
+    case cutOff
   }
 
   /// What happened to the device or the recording.

@@ -16,6 +16,7 @@ import ParleySpeech
 /// | `noInput` | – |
 /// | `speaking` | `text` |
 /// | `spoke` | – |
+/// | `announcement` | `number`, `status`: `said`, `brokenOff`, `dropped` |
 /// | `woken` | `phrase`, where it was one |
 /// | `asleep` | – |
 /// | `muted`, `unmuted` | – |
@@ -28,6 +29,7 @@ import ParleySpeech
 extension SessionEvent: Codable {
   private enum Key: String, CodingKey {
     case at, event, `for`, text, speechEnded, reason, words, sentence, phrase, sound, promptWords, promptCharacters
+    case number, status
   }
 
   /// The value of `event`.
@@ -43,6 +45,7 @@ extension SessionEvent: Codable {
     case .noInput: "noInput"
     case .speaking: "speaking"
     case .spoke: "spoke"
+    case .announcement: "announcement"
     case .woken: "woken"
     case .asleep: "asleep"
     case .muted: "muted"
@@ -66,6 +69,9 @@ extension SessionEvent: Codable {
     try object.encode(name, forKey: .event)
     switch kind {
     case .dialog, .speechStarted, .noInput, .spoke, .asleep, .muted, .unmuted, .bargeInStarted, .bargeInDismissed: break
+    case .announcement(let number, let ending):
+      try object.encode(number, forKey: .number)
+      try object.encode(ending, forKey: .status)
     case .woken(let phrase): try object.encodeIfPresent(phrase, forKey: .phrase)
     case .earcon(let sound): try object.encode(sound, forKey: .sound)
     case .bargeInAccepted(let words, let characters):
@@ -99,6 +105,10 @@ extension SessionEvent: Codable {
     case "noInput": kind = .noInput
     case "speaking": kind = .speaking(text: try text())
     case "spoke": kind = .spoke
+    case "announcement":
+      kind = .announcement(
+        number: try object.decode(Int.self, forKey: .number),
+        try object.decode(Announcement.Ending.self, forKey: .status))
     case "woken": kind = .woken(phrase: try object.decodeIfPresent(String.self, forKey: .phrase))
     case "asleep": kind = .asleep
     case "muted": kind = .muted

@@ -44,6 +44,8 @@ public struct SessionEvent: Hashable, Sendable {
     case speaking(text: String)
     /// The device's last sample of a prompt, which may have been broken off.
     case spoke
+    /// A sentence of `SessionControl.say` that has a number is over.
+    case announcement(number: Int, Announcement.Ending)
     /// A session that waits to be woken was: by a wake phrase, or by push to talk (nil).
     case woken(phrase: String?)
     /// There was no speech after the session was woken, or the conversation is over; it waits to be woken.

@@ -16,6 +16,7 @@ final class LiveLoop {
   private var hasConversed = false
   private var reconnection: DeviceReconnection
   private var watch = SoundDeviceWatch()
+  private var standstill: StandstillWatches
 
   /// How long a device may take to be opened at the start: a wireless one connects.
   private static let startPatience = Duration.seconds(10)
@@ -25,6 +26,7 @@ final class LiveLoop {
     self.live = live
     self.observe = observe
     reconnection = DeviceReconnection(patience: live.settings.patience)
+    standstill = StandstillWatches(intentTimeout: live.settings.session.intentTimeout)
     // Before the synthesiser, which asks the sound server for itself and has no patience of its own.
     sound = try Self.firstSound(of: live, through: opener)
     session = try live.makeSession(at: .zero)
@@ -64,7 +66,7 @@ final class LiveLoop {
       if let sound { try exchange(with: sound) } else { await10Milliseconds() }
       takeEvents()
       live.activityCode.store(activity.rawValue, ordering: .relaxed)
-      live.turnCount.add(1, ordering: .relaxed)
+      if !standstill.isStandingStill { live.turnCount.add(1, ordering: .relaxed) }
     }
   }
 
@@ -83,6 +85,10 @@ final class LiveLoop {
       if let report = live.tap?(heard, output) { tell(report) }
       if !live.isMuted, let finding = watch.hear(heard) { tell(DeviceReport(finding: finding)) }
       output = session.advance(heard: heard)
+      if let sentence = standstill.frame(session.work) {
+        takeEvents()
+        observe(SessionEvent(at: session.now, .failure(sentence: sentence)))
+      }
       carryOut(reconnection.handle(.frame))
     } catch {
       // A device that is given up at the end is not reported.

@@ -101,8 +101,8 @@ public final class LiveSession: Sendable {
   /// Whether the microphone is closed; safe to read from any thread.
   public var isMuted: Bool { mutedState.load(ordering: .relaxed) }
 
-  /// Grows with every frame, and with every 10 ms of waiting for a lost device; a number that stands still is a session
-  /// that is stuck.
+  /// Grows with every frame, and with every 10 ms of waiting for a lost device, but not where the dialog, the recogniser
+  /// or the synthesiser stands still meanwhile; a number that stands still is a session that is stuck.
   public var progress: Int { turnCount.load(ordering: .relaxed) }
 
   /// Opens the sound device; one that gives no sound is not waited for once the session is to end.

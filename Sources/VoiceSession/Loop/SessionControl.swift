@@ -11,8 +11,10 @@ public enum SessionControl: Hashable, Sendable {
   /// second of it, so that a command in the same breath loses no word.
   case wakePhrase(String, endedAt: SampleTime)
   /// The device says a sentence of its own as soon as neither it nor a person is speaking; a pending question goes on
-  /// afterwards, with a new time-out.
-  case say(String)
+  /// afterwards, with a new time-out. `SessionEvent.Kind.announcement` tells what became of a sentence with a number.
+  case say(Announcement)
+  /// Sentences of `say` that still wait are dropped: that with the number, or all where none is given.
+  case unsay(Int?)
   /// Muted, the session hears no frame: neither detector nor recogniser gets any, an utterance that is open is dropped,
   /// and for the dialog time passes in silence. A recording has to leave out what `VoiceSession.isMuted` covers.
   case mute(Bool)

@@ -18,6 +18,8 @@ final class SessionLink: Sendable {
     var question: ListeningPlan?
     /// What may be said over a statement.
     var commands: ListeningPlan?
+    /// Where it is a sentence from outside.
+    var announcement: Announcement?
 
     /// There is something to hear of it.
     var isAudible: Bool { sound.map { !$0.isEmpty } ?? false }
@@ -35,9 +37,7 @@ final class SessionLink: Sendable {
     var isTaken = false
     var isClosed = false
     var isFinished = false
-    /// Sentences of `SessionControl.say`: those that are being made ready, and those that wait to be said.
-    var announcementsInTheMaking = 0
-    var announcements: [Request] = []
+    var announcements = AnnouncementQueue<Request>()
     /// The tasks that await `settled()`, by number.
     var settling: [Int: CheckedContinuation<Void, Never>] = [:]
     var settlingCount = 0
@@ -47,7 +47,8 @@ final class SessionLink: Sendable {
     var isCancelled = false
 
     /// True while the dialog has neither a request outstanding nor come to its end, or an announcement is being made.
-    var isThinking: Bool { pending.isEmpty && !isFinished || announcementsInTheMaking > 0 }
+    var isThinking: Bool { isDialogAtWork || announcements.isMaking }
+    var isDialogAtWork: Bool { pending.isEmpty && !isFinished }
 
     mutating func takeSettling() -> [CheckedContinuation<Void, Never>] {
       defer { settling = [:] }
@@ -59,11 +60,13 @@ final class SessionLink: Sendable {
   /// For the frame loop to see without the lock: a request waits, the dialog works, it has ended.
   private let hasRequest = Atomic<Bool>(false)
   private let works = Atomic<Bool>(true)
+  private let dialogWorks = Atomic<Bool>(true)
   private let hasEnded = Atomic<Bool>(false)
   /// Announcements that are made or wait, for the frame loop to see without the lock.
   private let announcementCount = Atomic<Int>(0)
 
   var isThinking: Bool { works.load(ordering: .acquiring) }
+  var isDialogAtWork: Bool { dialogWorks.load(ordering: .relaxed) }
   var isFinished: Bool { hasEnded.load(ordering: .acquiring) }
 
   /// Changes the state, and what the frame loop sees of it; who waits for the dialog to have thought goes on.
@@ -80,6 +83,8 @@ final class SessionLink: Sendable {
   private func show(_ state: State) {
     hasRequest.store(!state.pending.isEmpty && !state.isTaken, ordering: .releasing)
     works.store(state.isThinking, ordering: .releasing)
+    dialogWorks.store(state.isDialogAtWork, ordering: .relaxed)
+    announcementCount.store(state.announcements.count, ordering: .relaxed)
     hasEnded.store(state.isFinished, ordering: .releasing)
   }
 
@@ -146,36 +151,29 @@ final class SessionLink: Sendable {
 
   var hasAnnouncement: Bool { announcementCount.load(ordering: .relaxed) > 0 }
 
-  /// An announcement is being made; `announce` follows.
-  func expectAnnouncement() {
-    change { $0.announcementsInTheMaking += 1 }
-    announcementCount.add(1, ordering: .relaxed)
+  /// A sentence is to be said whose sound is being made; `announce` follows with the same announcement.
+  func expect(_ announcement: Announcement, sound: PromptSound?) {
+    change { $0.announcements.append(announcement, sound: sound) }
   }
 
-  func announce(_ announcement: Request) {
-    change { state in
-      state.announcementsInTheMaking -= 1
-      state.announcements.append(announcement)
-    }
+  /// Its sound can be played, or is none.
+  func announce(_ announcement: Announcement, _ request: Request) {
+    change { $0.announcements.makeReady(announcement, request) }
   }
 
-  /// The next announcement that is ready, and whose place is not being written to.
+  /// The next announcement, if it is ready, and its place is not being written to.
   func takeAnnouncement() -> Request? {
     guard hasAnnouncement else { return nil }
-    let announcement: Request? =
-      state.withLockIfAvailable { state in
-        state.announcements.isEmpty ? nil : state.announcements.removeFirst()
-      } ?? nil
-    if announcement != nil { announcementCount.subtract(1, ordering: .relaxed) }
-    return announcement
+    return state.withLockIfAvailable { state in
+      let next = state.announcements.takeFirst()
+      show(state)
+      return next
+    } ?? nil
   }
 
-  func dropAnnouncements() {
-    let count = state.withLock { state in
-      defer { state.announcements = [] }
-      return state.announcements.count
-    }
-    announcementCount.subtract(count, ordering: .relaxed)
+  /// Drops what waits to be said, also while its sound is being made: one announcement, or all where none is named.
+  func dropAnnouncements(number: Int? = nil) -> [Announcement] {
+    change { $0.announcements.drop(number: number) }
   }
 
   // MARK: The frame loop's side

@@ -19,13 +19,15 @@ final class VoiceIO: DialogIO {
   private let unpronounceable = Mutex<Set<String>>([])
   /// What can be said over a statement; nil where statements cannot be interrupted.
   let commands: StatementCommands?
+  private let witness: @Sendable (DialogEvent) -> Void
 
   init(
     recognizer: sending any SpeechRecognizer, wakeSpotter: sending (any WakeSpotter)? = nil,
     synthesizer: sending any SpeechSynthesizer, commands: StatementCommands? = nil, waitsForWake: Bool = false,
-    spokenText: @escaping @Sendable (String) -> String
+    spokenText: @escaping @Sendable (String) -> String, witness: @escaping @Sendable (DialogEvent) -> Void = { _ in }
   ) {
     self.commands = commands
+    self.witness = witness
     worker = RecognitionWorker(
       recognizer: recognizer, spotter: wakeSpotter,
       findings: FindingPolicy(waitsForWake: waitsForWake, commands: commands)
@@ -99,14 +101,19 @@ final class VoiceIO: DialogIO {
   func interruption() async -> WorkInterruption? { await link.interruption() }
 
   func record(_ event: DialogEvent) {
+    witness(event)
     log.append(.dialog(event))
   }
 
   /// Makes a sentence ready that is not the dialog's; the frame loop says it in the next silence.
-  func announce(_ text: String) {
-    link.expectAnnouncement()
-    let sound = makeSound(of: text)
-    Task { link.announce(SessionLink.Request(sound: await begun(sound), text: text)) }
+  func announce(_ announcement: Announcement) {
+    let sound = makeSound(of: announcement.text)
+    link.expect(announcement, sound: sound)
+    Task {
+      var request = SessionLink.Request(sound: await begun(sound), text: announcement.text)
+      request.announcement = announcement
+      link.announce(announcement, request)
+    }
   }
 
   // MARK: Speech

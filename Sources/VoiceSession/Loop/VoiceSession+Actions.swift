@@ -81,11 +81,19 @@ extension VoiceSession {
       if finding.result.hasWords { events.append(.dialog(.heard(text: finding.result.text))) }
       events.append(.dialog(.command(.cancel)))
     case .interrupt(let interruption): io.worker.post(.deliver(.interrupt(interruption)))
+    case .tell(.spoke): tellSpoke()
     case .tell(let kind): events.append(kind)
     case .tellAccepted:
       let (words, characters) = playback?.progress ?? (0, 0)
       events.append(.bargeInAccepted(words: words, characters: characters))
     }
+  }
+
+  private func tellSpoke() {
+    events.append(.spoke)
+    guard let announcement = request.announcement else { return }
+    tell(announcement, playback?.isDone == true && playback?.failure == nil ? .said : .brokenOff)
+    request.announcement = nil
   }
 
   private func fade() {

@@ -9,14 +9,23 @@ extension VoiceSession {
     switch control {
     case .wake: wake(phrase: nil, hearingFrom: now)
     case .wakePhrase(let phrase, let end): wake(phrase: phrase, hearingFrom: end)
-    case .say(let text): if !isFinished { io.announce(text) }
+    case .say(let announcement): if isFinished { tell(announcement, .dropped) } else { io.announce(announcement) }
+    case .unsay(let number): dropAnnouncements(number: number)
     case .mute(let isMuted):
       perform(machine.handle(.mute(isMuted)))
       if isMuted { monitor.begin() }
     case .stopSpeaking:
-      io.link.dropAnnouncements()
+      dropAnnouncements()
       endPrompt()
     }
+  }
+
+  func dropAnnouncements(number: Int? = nil) {
+    for announcement in io.link.dropAnnouncements(number: number) { tell(announcement, .dropped) }
+  }
+
+  func tell(_ announcement: Announcement, _ ending: Announcement.Ending) {
+    if let number = announcement.number { events.append(.announcement(number: number, ending)) }
   }
 
   private func wake(phrase: String?, hearingFrom start: SampleTime) {

@@ -33,11 +33,12 @@ public final class VoiceSession {
   /// Starts the conversation at `start`, which is not zero where this session follows another; the first frame may
   /// follow at once.
   ///
-  /// With a spotter the device sleeps until its phrase is heard, as with `SessionConfiguration.waitsForWake`.
+  /// With a spotter the device sleeps until its phrase is heard, as with `SessionConfiguration.waitsForWake`. `witness` gets
+  /// each event of the dialog on the dialog's own thread, before what follows it.
   public init(
     engine: ConversationEngine, recognizer: sending any SpeechRecognizer, synthesizer: sending any SpeechSynthesizer,
     wakeSpotter: sending (any WakeSpotter)? = nil, configuration: SessionConfiguration = SessionConfiguration(),
-    startingAt start: SampleTime = .zero
+    startingAt start: SampleTime = .zero, witness: @escaping @Sendable (DialogEvent) -> Void = { _ in }
   ) {
     var configuration = configuration
     if wakeSpotter != nil { configuration.waitsForWake = true }
@@ -45,7 +46,7 @@ public final class VoiceSession {
       recognizer: recognizer, wakeSpotter: wakeSpotter, synthesizer: synthesizer,
       commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
       waitsForWake: configuration.waitsForWake,
-      spokenText: { engine.language.spokenForm.spoken($0) })
+      spokenText: { engine.language.spokenForm.spoken($0) }, witness: witness)
     self.io = io
     self.configuration = configuration
     clock = start
@@ -117,6 +118,7 @@ public final class VoiceSession {
   /// The person is gone: a prompt breaks off, and whatever is asked now and later is answered with `.closed`.
   public func close() {
     perform(machine.handle(.close))
+    dropAnnouncements()
     io.link.close()
   }
 
@@ -170,19 +172,22 @@ public final class VoiceSession {
               request.question == nil ? .answer : .listen, isAudible: request.isAudible,
               isInterruptible: isInterruptible)))
       } else if let announcement = io.link.takeAnnouncement() {
-        request = announcement
-        perform(machine.handle(.announced(isAudible: announcement.isAudible)))
+        announce(announcement, then: nil)
       } else if io.link.isThinking {
         perform(machine.handle(.worked))
       }
     case .listening where capture.isQuiet:
       guard let announcement = io.link.takeAnnouncement() else { break }
-      let plan = capture.plan
-      request = announcement
-      request.question = plan
-      perform(machine.handle(.announced(isAudible: announcement.isAudible)))
+      announce(announcement, then: capture.plan)
     case .listening, .speaking: break
     }
+  }
+
+  private func announce(_ announcement: SessionLink.Request, then plan: ListeningPlan?) {
+    request = announcement
+    request.question = plan
+    perform(machine.handle(.announced(isAudible: announcement.isAudible)))
+    if !announcement.isAudible, let announcement = announcement.announcement { tell(announcement, .dropped) }
   }
 
   private func hear(_ cleaned: CleanedFrame) {

@@ -5,7 +5,7 @@ import ParleyAudio
 struct PromptPlayback {
   private let sound: PromptSound
   /// The next sample.
-  private var position = 0
+  private(set) var position = 0
   /// Where it was turned down.
   private var duckedAt: Int?
   /// 0 to 1: now, where it is going, and its steps from sample to sample.

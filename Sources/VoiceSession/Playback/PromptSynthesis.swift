@@ -17,7 +17,7 @@ final class PromptSynthesis: Sendable {
   func speak(_ text: String, markup: String? = nil, gain: Double) -> PromptSound {
     let buffer = PromptBuffer()
     queue.async { [self] in
-      if buffer.isAbandoned { return }
+      if buffer.isAbandoned { return buffer.finish() }
       do {
         try synthesizer.withLock { synthesizer in
           let take = { (chunk: SynthesisChunk) in buffer.append(chunk.amplified(by: gain)) }

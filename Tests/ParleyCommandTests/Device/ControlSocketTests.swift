@@ -26,14 +26,23 @@ import Testing
     path = folder.path + "/device.sock"
   }
 
+  /// The programs that await a second answer.
+  let asked = Asked()
+
+  final class Asked: Sendable { let clients = Mutex<[Int]>([]) }
+
   private func listen(_ change: (inout ControlSocket.Limits) -> Void = { _ in }) throws -> ControlSocket {
     var limits = ControlSocket.Limits()
     change(&limits)
     return try ControlSocket(
       path: path, limits: limits,
-      answer: { line in
-        do throws(ControlAnswer) { return ControlAnswer.done(try ControlCommand(line).name).line } catch {
-          return error.line
+      answer: { [asked] line, client in
+        do throws(ControlAnswer) {
+          let name = try ControlCommand(line).name
+          if name == "say" { asked.clients.withLock { $0.append(client) } }
+          return (ControlAnswer.done(name).line, name == "say")
+        } catch {
+          return (error.line, false)
         }
       }, log: { [log] in log.line($0) })
   }
@@ -140,6 +149,58 @@ import Testing
     #expect((third.answer()?["error"] as? String)?.hasPrefix("2 programs use this socket already") == true)
     #expect(third.line() == nil && third.isClosed)
     #expect(first.ask(#"{"command":"status"}"#) != nil)
+  }
+
+  @Test func `who has sent something and then nothing is let go, and who only follows the events stays`() throws {
+    let socket = try listen { $0.patience = .milliseconds(200) }
+    defer { socket.close() }
+    let follower = try UnixClient(path)
+    let waiting = try UnixClient(path)
+    waiting.send("{\"command\":\"say\",\"text\":\"a\"}\n")
+    #expect(waiting.answer()?["answer"] as? String == "say")
+    let idle = try UnixClient(path)
+    #expect(idle.ask(#"{"command":"status"}"#) != nil)
+    // Half a command is none.
+    idle.send("{")
+    #expect((idle.answer()?["error"] as? String)?.hasPrefix("You have sent no command for") == true)
+    #expect(idle.line() == nil && idle.isClosed)
+    socket.broadcast("{\"event\":1}")
+    #expect(follower.object()?["event"] as? Int == 1 && waiting.object()?["event"] as? Int == 1)
+    for client in asked.clients.withLock({ $0 }) { socket.answer(ControlAnswer.over(1, .said).line, to: client) }
+    #expect(waiting.answer()?["answer"] as? String == "said")
+    #expect((waiting.answer()?["error"] as? String)?.hasPrefix("You have sent no command for") == true)
+  }
+
+  @Test func `a thousand idle programs at once keep nobody's command from its answer`() async {
+    // In a process of its own, for its descriptors.
+    await #expect(processExitsWith: .exitCode(0)) {
+      let tests = try ControlSocketTests()
+      var limit = rlimit(rlim_cur: 4_096, rlim_max: 4_096)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      let socket = try tests.listen()
+      let followers = try (0..<8).map { _ in try UnixClient(tests.path) }
+      for follower in followers { try #require(follower.ask(#"{"command":"status"}"#) != nil) }
+      let crowd = try (0..<1_000).map { _ in try UnixClient(tests.path, waits: false) }
+      try #require(try UnixClient(tests.path).ask(#"{"command":"status"}"#)?["ok"] as? Bool == true)
+      socket.broadcast("{\"event\":1}")
+      for follower in followers { try #require(follower.object()?["event"] as? Int == 1) }
+      for client in crowd {
+        let error = client.answer()?["error"] as? String
+        try #require(error?.hasPrefix("8 programs use this socket already") == true)
+      }
+    }
+  }
+
+  @Test func `a client that ends its sending side gets the answers that follow later`() throws {
+    let socket = try listen()
+    defer { socket.close() }
+    let client = try UnixClient(path)
+    client.send("{\"command\":\"say\",\"text\":\"a\"}\n")
+    client.endSending()
+    #expect(client.answer()?["answer"] as? String == "say")
+    socket.answer(ControlAnswer.over(1, .dropped).line, to: try #require(asked.clients.withLock { $0.first }))
+    #expect((client.answer()?["error"] as? String) == "The sentence was dropped before it was said.")
+    #expect(client.line() == nil && client.isClosed)
   }
 
   @Test func `a client that has sent everything gets its answers and is let go`() throws {

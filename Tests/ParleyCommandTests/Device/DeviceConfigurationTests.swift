@@ -82,7 +82,7 @@ struct DeviceConfigurationTests {
         "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80, "wake": "hey parley",
         "wakeThreshold": -2.5, "pushToTalk": true, "earcons": false,
         "limits": {"clients": 3, "queuedKilobytes": 32, "patienceSeconds": 7, "recordingMinutes": 2,
-          "intentSeconds": 9}
+          "intentSeconds": 9, "idleSeconds": 60}
       }
       """
     let path = try folder.file("device.json", text)

@@ -65,7 +65,8 @@ import Testing
     let (code, errors) = await device.terminate(signal)
     #expect(code == 0 && errors.isEmpty, "\(code) \(errors)")
     // The prompt was broken off: it ends, and then nothing begins.
-    #expect(device.events.last?["event"] as? String == "spoke")
+    #expect(device.events.suffix(2).map { $0["event"] as? String } == ["spoke", "announcement"])
+    #expect(device.events.last?["status"] as? String == "brokenOff")
     #expect(access(path, F_OK) != 0)
   }
 
@@ -92,6 +93,42 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: recordings)
     #expect(files.count == 1)
     for file in files { #expect(stat(recordings + "/" + file, &status) == 0 && status.st_mode & 0o777 == 0o600) }
+  }
+
+  @Test func `a sentence is answered when it was said, and those that wait are listed, bounded and cleared`()
+    async throws
+  {
+    let room = try PipedRoom()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/device.sock"
+    let device = try DeviceProcess(room, ["--socket", path], folder: folder)
+    try await device.idle()
+    let client = try UnixClient(path)
+    func say(_ text: String, urgent: Bool = false) -> [String: Any]? {
+      client.ask("{\"command\":\"say\",\"text\":\"\(text)\",\"urgent\":\(urgent)}")
+    }
+    #expect(say("Soup.")?["number"] as? Int == 1)
+    let said = client.answer()
+    #expect(said?["answer"] as? String == "said" && said?["ok"] as? Bool == true && said?["number"] as? Int == 1)
+    let long = String(repeating: "soup and bread and ", count: 40)
+    for number in 2..<18 { #expect(say(long)?["number"] as? Int == number) }
+    #expect((say("One more.")?["error"] as? String)?.hasPrefix("16 such sentences wait already") == true)
+    #expect(say("Fire.", urgent: true)?["number"] as? Int == 18)
+    let queue = client.ask(#"{"command":"queue"}"#)?["queue"] as? [[String: Any]]
+    #expect(queue?.map { $0["number"] as? Int } == [18] + Array(2..<18))
+    #expect(client.ask(#"{"command":"clear","number":99}"#)?["ok"] as? Bool == false)
+    try await device.event("speaking") { ($0["text"] as? String)?.hasPrefix("soup and bread") == true }
+    client.send("{\"command\":\"clear\"}\n{\"command\":\"stop\"}\n")
+    var over: [Int] = []
+    while over.count < 17, let answer = client.answer() {
+      guard answer["answer"] as? String == "said", let number = answer["number"] as? Int else { continue }
+      over.append(number)
+      #expect(answer["ok"] as? Bool == false)
+    }
+    #expect(over.sorted() == Array(2...18))
+    #expect((client.ask(#"{"command":"queue"}"#)?["queue"] as? [Any])?.isEmpty == true)
+    let (code, _) = await device.terminate()
+    #expect(code == 0)
   }
 
   @Test func `push to talk by a signal and by the socket breaks a prompt off`() async throws {

@@ -10,8 +10,11 @@ final class UnixClient {
 
   struct NotConnected: Error { let code: Int32 }
 
-  init(_ path: String) throws {
+  /// Connects; where it does not wait, a full backlog is an error.
+  init(_ path: String, waits: Bool = true) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    if !waits { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    defer { _ = fcntl(descriptor, F_SETFL, 0) }
     let code = UnixAddress.withAddress(Array(path.utf8)) { connect(descriptor, $0, $1) == 0 ? 0 : errno }
     // What throws from here on is still deinitialised, and closes the descriptor.
     if code != 0 { throw NotConnected(code: code) }
