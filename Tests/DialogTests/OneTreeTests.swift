@@ -76,7 +76,7 @@ struct OneTreeTests {
     switch readers.answer(in: result, to: question) {
     case .value(let value, let extras): "\(value) \(extras)"
     case .several(let options): "one of \(options.map(\.id))"
-    case .correction(let name, let value): "\(name) is \(value.map { "\($0)" } ?? "another")"
+    case .correction(let name, let value, _): "\(name) is \(value.map { "\($0)" } ?? "another")"
     case let other: "\(other)"
     }
   }

@@ -4,9 +4,12 @@ import ParleyGrammar
 /// Running what a trigger phrase starts.
 extension ConversationLoop {
   /// One run for each value that was named; a person who leaves one has left those after it.
+  ///
+  /// True where all came to their ends.
+  @discardableResult
   mutating func run(
     _ match: TriggerMatch, _ doubts: Set<AcceptancePolicy.Doubt>, without unknown: UnknownValue? = nil
-  ) async {
+  ) async -> Bool {
     let runs = [match.values] + match.others
     if runs.count > 1 {
       let names = runs.map { values in
@@ -16,7 +19,19 @@ extension ConversationLoop {
       await channel.say(.statement, full: language.sentence(.oneByOne, ["options": list]))
     }
     for values in runs {
-      if await !run(match, values, doubts, without: unknown) { break }
+      if await !run(match, values, doubts, without: unknown) { return false }
+    }
+    return true
+  }
+
+  /// Several orders one after the other; a person who leaves one has left those after it.
+  mutating func run(
+    _ matches: [TriggerMatch], _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>
+  ) async {
+    let list = language.prompts.list(matches.map(\.shortcut.title), or: false)
+    await channel.say(.statement, full: language.sentence(.oneByOne, ["options": list]))
+    for match in matches where !isClosed {
+      if await !run(match, doubts(match)) { return }
     }
   }
 
@@ -29,9 +44,8 @@ extension ConversationLoop {
     let first = await carryOut(match, with: values, doubts, without: unknown)
     guard let order = first.order else { return first.outcome == .completed }
     await handle(order: order.words)
-    if case .shortcut(let other) = library.recognize(order.words, exactly: true), other.id.app == match.id.app,
-      other.id.shortcut == match.id.shortcut
-    {
+    if isClosed { return false }
+    if case .shortcut(let other) = library.declared(order.words, exactly: false), other.isOfShortcut(of: match) {
       return false
     }
     let second = await carryOut(match, with: order.values, doubts.union([.elsewhere]), without: unknown, isAgain: true)
@@ -52,54 +66,56 @@ extension ConversationLoop {
   var answers: AnswerReaders {
     AnswerReaders(
       language: language, now: engine.now, calendar: engine.calendar,
-      isOrder: { [library] words in
-        switch library.recognize(words, exactly: true) {
+      isOrder: { [library, engine] words in
+        switch library.declared(words, exactly: engine.profile.matchesExactly) {
         case .shortcut, .several: true
-        case .help, .unknownValue, .vetoed, .nothing: false
+        default: false
         }
       })
   }
 
   /// How it ended, and the trigger phrase for which it was left with the values that it had, where it was.
-  private func carryOut(
+  private mutating func carryOut(
     _ match: TriggerMatch, with preset: [String: ValueOption], _ doubts: Set<AcceptancePolicy.Doubt>,
     without unknown: UnknownValue?, isAgain: Bool = false
   ) async -> (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) {
-    let ended = await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
-      let answers = answers
-      io.record(
-        .matched(
-          app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
-          parameters: preset.mapValues(answers.text(of:))))
-      var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
-      var values = preset
-      var askedFirst: String?
-      if let unknown {
-        if let found = await search(for: unknown, intent) {
-          values[unknown.parameter] = found
-        } else if values[unknown.parameter] == nil {
-          if !isAgain { await name(unknown) }
-          askedFirst = unknown.parameter
+    let ended: (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) =
+      await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+        let answers = answers
+        io.record(
+          .matched(
+            app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
+            parameters: preset.mapValues(answers.text(of:))))
+        var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
+        var values = preset
+        var askedFirst: String?
+        if let unknown {
+          if let found = await search(for: unknown, intent) {
+            values[unknown.parameter] = found
+          } else if values[unknown.parameter] == nil {
+            if !isAgain { await name(unknown) }
+            askedFirst = unknown.parameter
+          }
         }
-      }
-      // An intent may open another; a chain that never ends is cut.
-      var outcome: DialogEvent.Outcome?
-      for _ in 0..<IntentRun.restartLimit {
-        let run = IntentRun(
-          intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
-          doubts: doubts)
-        let result = await run.run(preset: values, askingFirst: askedFirst)
-        outcome = result.outcome
-        guard let next = result.next else {
-          io.record(.ended(result.outcome))
-          return (outcome, result.order)
+        // An intent may open another; a chain that never ends is cut.
+        var outcome: DialogEvent.Outcome?
+        for _ in 0..<IntentRun.restartLimit {
+          let run = IntentRun(
+            intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
+            doubts: doubts)
+          let result = await run.run(preset: values, askingFirst: askedFirst)
+          outcome = result.outcome
+          guard let next = result.next else {
+            io.record(.ended(result.outcome))
+            return (outcome, result.order)
+          }
+          intent = next
+          values = [:]
+          askedFirst = nil
         }
-        intent = next
-        values = [:]
-        askedFirst = nil
+        return (outcome, nil)
       }
-      return (outcome, nil)
-    }
+    if ended.outcome == .closed { isClosed = true }
     // An app whose query never ends keeps its old values.
     _ = try? await query { [library] in await library.refreshWhatChanged() }
     return ended
@@ -109,6 +125,17 @@ extension ConversationLoop {
   private func query<Found: Sendable>(_ work: @escaping @Sendable () async throws -> Found) async throws -> Found {
     try await AppWork.run(
       "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } }, work: work)
+  }
+
+  /// The values of parameters that words after a trigger phrase name; nil where they say anything else.
+  func values(in words: [String], of match: TriggerMatch) async -> [String: ValueOption]? {
+    await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+      let run = IntentRun(
+        intent: match.shortcut.shortcut.makeIntent(), appName: match.shortcut.appName, channel: channel,
+        answers: answers,
+        system: engine.system)
+      return try? await query { await run.values(in: words, besides: match.values) }
+    }
   }
 
   // MARK: Unknown values
@@ -128,7 +155,6 @@ extension ConversationLoop {
     let names = (library.table.values[place] ?? []).prefix(QuestionPlan.optionsAtATime).map(answers.text(of:))
     let reason = language.sentence(.unknownValue, ["value": unknown.text])
     io.record(.refused(parameter: unknown.parameter, value: unknown.text, reason: reason))
-    let there = language.sentence(.valuesThere, ["options": language.prompts.list(names, or: false)])
-    await channel.say(.statement, full: reason + " " + there)
+    await channel.say(.statement, full: reason + " " + language.sentence(thatThereIs: Array(names)))
   }
 }

@@ -9,6 +9,8 @@ struct ConversationLoop {
   let channel: DialogChannel
   /// The rest of a help text that was too long to listen to, waiting for "more".
   private var help = HelpPages()
+  /// The person has left.
+  var isClosed = false
 
   init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
     self.engine = engine
@@ -57,6 +59,12 @@ struct ConversationLoop {
       return true
     }
     let reading = library.recognize(&result, exactly: engine.profile.matchesExactly)
+    return await act(on: reading, of: result, isElsewhere: isElsewhere)
+  }
+
+  private mutating func act(
+    on reading: TriggerReading, of result: RecognitionResult, isElsewhere: Bool
+  ) async -> Bool {
     func doubts(about match: TriggerMatch) -> Set<AcceptancePolicy.Doubt> {
       let doubts = AcceptancePolicy.doubts(about: result, isNear: !match.isExact)
       return isElsewhere ? doubts.union([.elsewhere]) : doubts
@@ -71,9 +79,20 @@ struct ConversationLoop {
     case .several(let matches):
       help = HelpPages()
       return await choose(among: matches, doubts(about:))
+    case .orders(let matches):
+      help = HelpPages()
+      await run(matches, doubts(about:))
     case .help(let app):
       help = HelpPages(HelpPhrases(of: app, in: library.table).phrases)
       await sayHelp()
+    case .beside(let phrases, let other):
+      for (match, rest) in phrases {
+        guard let values = await values(in: rest, of: match) else { continue }
+        help = HelpPages()
+        await run(match.with(values), doubts(about: match))
+        return true
+      }
+      return await act(on: other, of: result, isElsewhere: isElsewhere)
     case .vetoed(let veto):
       io.record(.notUnderstood(reason: .noMatch))
       await decline(result, veto)

@@ -25,16 +25,22 @@ extension IntentRun {
   }
 
   /// Asks which of the options is meant; returns its index.
+  ///
+  /// - Parameter fillsOthers: values of other parameters in the answer are taken too.
   func choose(
-    among options: [ValueOption], for parameter: any AnyIntentParameter, dialog: IntentDialog?
+    among options: [ValueOption], for parameter: any AnyIntentParameter, dialog: IntentDialog?,
+    fillsOthers: Bool = false
   ) async throws -> Int {
     let reader = answers.indexReader(options)
     let plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestDisambiguationDialog)
-    return try await askIndex(plan, reader: reader)
+    let open = fillsOthers ? await openParameters(besides: parameter, kind: reader.kind) : []
+    return try await askIndex(plan, reader: reader, open: open)
   }
 
-  private func askIndex(_ plan: QuestionPlan, reader: AnswerReader) async throws -> Int {
-    let question = QuestionGrammar(reader: reader, settled: await settledParameters(besides: nil))
+  /// - Parameter open: what an answer may fill besides; the recogniser listens for none of it.
+  private func askIndex(_ plan: QuestionPlan, reader: AnswerReader, open: [ParameterReader] = []) async throws -> Int {
+    var question = QuestionGrammar(reader: reader, open: open, settled: await settledParameters(besides: nil))
+    for place in question.open.indices { question.open[place].isOnlyRead = true }
     return try await ask(plan, question, about: nil) as? Int ?? 0
   }
 
@@ -131,7 +137,10 @@ extension IntentRun {
         self.interruption = interruption
         throw CancellationError()
       case .search(let texts): step = filling.take(found: try await search(texts, for: parameter))
-      case .correct(let name, let value): step = filling.take(isCorrected: await correct(name, to: value))
+      case .correct(let name, let value, let others):
+        var isCorrected = await correct(name, to: value)
+        for other in others where await correct(other.parameter, to: other.value) { isCorrected = true }
+        step = filling.take(isCorrected: isCorrected)
       case .ask, .adjustVolume: break
       }
     }

@@ -9,24 +9,37 @@ extension IntentRun {
     return try await IntentRuntime.$current.withValue(intent) { try await source.suggested() }
   }
 
-  /// Parameters without a value of kinds that can be told from the answer itself: choices, and one number where the
-  /// question was not for a number.
+  /// Parameters without a value of kinds that can be told from the answer itself: choices, one number where the
+  /// question was not for a number, and one text. What another value may yet rule out is not listened for.
   func openParameters(
     besides asked: any AnyIntentParameter, kind: Expectation.Kind
   ) async -> [ParameterReader] {
     if kind == .text || kind == .yesNo { return [] }
-    let candidates = parameters.filter { $0 !== asked && !$0.hasAssignedValue && exists($0) }
-    let numbers = candidates.filter(\.kind.isWholeNumber)
+    let candidates = parameters.filter { $0 !== asked && !$0.hasAssignedValue && mayExist($0) }
+    let numbers = candidates.filter { $0.kind.isWholeNumber && exists($0) }
+    let texts = candidates.filter(\.kind.isText)
     var readers: [ParameterReader] = []
     for parameter in candidates {
       switch parameter.kind {
       case .options: break
-      case .integer where numbers.count == 1 && kind == .option: break
+      case .integer where numbers.count == 1 && exists(parameter) && kind == .option: break
+      case .text where texts.count == 1 && kind == .option: break
       default: continue
       }
-      if let reader = await reader(of: parameter) { readers.append(reader) }
+      guard var reader = await reader(of: parameter) else { continue }
+      reader.isOnlyRead = !exists(parameter)
+      readers.append(reader)
     }
     return readers
+  }
+
+  /// Whether the parameter exists, or may once another one has a value.
+  func mayExist(_ parameter: any AnyIntentParameter) -> Bool {
+    guard let resolver = resolvers.first(where: { $0.parameterName == parameter.name }), !resolver.exists(intent) else {
+      return true
+    }
+    guard let parent = resolver.parentName.flatMap(self.parameter(named:)) else { return false }
+    return !parent.hasAssignedValue && mayExist(parent)
   }
 
   /// Parameters that have got a value in this run, the latest first.
@@ -48,7 +61,7 @@ extension IntentRun {
     parameters.contains { $0 !== asked && !$0.hasAssignedValue && exists($0) && $0.kind.isWholeNumber }
   }
 
-  private func reader(of parameter: any AnyIntentParameter) async -> ParameterReader? {
+  func reader(of parameter: any AnyIntentParameter) async -> ParameterReader? {
     if case .unspeakable = parameter.kind { return nil }
     guard var options = try? await options(for: parameter) else { return nil }
     if let offered = choices[parameter.name] {
@@ -72,14 +85,21 @@ extension IntentRun {
     resolvers.first { $0.parameterName == parameter.name }?.exists(intent) ?? true
   }
 
-  /// Takes values that were said along with an answer; those out of range are left to be asked for.
+  /// Takes values that were said along with an answer; those out of range are left to be asked for, and those of
+  /// parameters that do not exist yet wait until they do.
   func fill(_ extras: [(parameter: String, value: any Sendable)]) {
     for (name, value) in extras {
       guard let parameter = parameter(named: name), answers.rangeReason(for: value, kind: parameter.kind) == nil else {
         continue
       }
-      storeAnswer(value, in: parameter)
+      if exists(parameter) { storeAnswer(value, in: parameter) } else { early[name] = value }
     }
+  }
+
+  /// Takes what was said of a parameter before it existed.
+  func fillEarly(_ parameter: any AnyIntentParameter) {
+    guard !parameter.hasAssignedValue, let value = early.removeValue(forKey: parameter.name) else { return }
+    storeAnswer(value, in: parameter)
   }
 
   /// Changes an earlier answer, or takes it away to be asked for again, and with it what depends on it (R5).
@@ -115,14 +135,23 @@ extension IntentRun {
   private func removeChildren(of name: String) {
     for resolver in resolvers where resolver.parentName == name {
       guard let child = parameter(named: resolver.parameterName) else { continue }
-      _ = child.store(nil)
-      asked.removeAll { $0 == child.name }
-      settled.removeAll { $0 == child.name }
+      withdraw(child)
       removeChildren(of: child.name)
     }
+  }
+
+  /// Takes away what does not count any more.
+  func withdraw(_ parameter: any AnyIntentParameter) {
+    if parameter.hasAssignedValue, settled.contains(parameter.name) {
+      channel.io.record(.withdrawn(parameter: parameter.name))
+    }
+    _ = parameter.store(nil)
+    asked.removeAll { $0 == parameter.name }
+    settled.removeAll { $0 == parameter.name }
   }
 }
 
 extension ValueKind {
   var isWholeNumber: Bool { if case .integer = self { true } else { false } }
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

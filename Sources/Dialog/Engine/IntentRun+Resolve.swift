@@ -6,8 +6,11 @@ extension IntentRun {
     for parameter in parameters {
       let resolver = resolvers.first { $0.parameterName == parameter.name }
       if let resolver, !resolver.exists(intent) {
-        if parameter.hasAssignedValue { _ = parameter.store(nil) }
-      } else if let resolve = resolver?.resolve {
+        if parameter.hasAssignedValue { withdraw(parameter) }
+        continue
+      }
+      fillEarly(parameter)
+      if let resolve = resolver?.resolve {
         try await settle(parameter, by: resolve)
       } else {
         try await settle(parameter)
@@ -40,6 +43,11 @@ extension IntentRun {
   private func settle(
     _ parameter: any AnyIntentParameter, by resolve: @Sendable (any AppIntent) async throws -> AnyParameterResolution
   ) async throws {
+    // A number that was said with the order was not held against the range yet.
+    if let value = parameter.anyValue, let reason = answers.rangeReason(for: value, kind: parameter.kind) {
+      recordRefusal(of: value, in: parameter, reason: reason)
+      try await ask(for: parameter, after: reason)
+    }
     for _ in 0..<Self.restartLimit {
       switch try await IntentRuntime.$current.withValue(intent, operation: { try await resolve(intent) }) {
       case .success(let value):
@@ -53,7 +61,7 @@ extension IntentRun {
       case .needsValue(let dialog):
         try await ask(for: parameter, dialog: dialog)
       case .disambiguation(let options, let dialog):
-        let index = try await choose(among: options, for: parameter, dialog: dialog)
+        let index = try await choose(among: options, for: parameter, dialog: dialog, fillsOthers: true)
         choices[parameter.name] = options
         storeAnswer(options[index].value, in: parameter)
       case .unsupported(let dialog):

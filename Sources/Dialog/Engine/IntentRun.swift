@@ -22,6 +22,8 @@ actor IntentRun: IntentInteraction {
   var asked: [String] = []
   /// The parameters that have got a value in this run, by whatever means, in that order.
   var settled: [String] = []
+  /// What was said of parameters that did not exist yet.
+  var early: [String: any Sendable] = [:]
   /// What was answered inside `perform()`, so that a restart for a correction does not ask it all again.
   var performAnswers = AnswerLog()
   /// What was offered for a parameter when the intent asked to choose, by its name.

@@ -9,6 +9,7 @@ import ParleyLanguage
 /// | `matched` | `app`, `shortcut` (the intent's type), `phrase` (as declared), `parameters` (name → value) |
 /// | `prompt` | `purpose`: `question`, `reprompt`, `statement`, `result`, `failure`; `full`, `supporting`, `used`: `full` or `supporting`; `shown` where a display shows something; `parameter` where one is asked for |
 /// | `resolved` | `parameter`, `value`, `source`: `spoken`, `phrase`, `preset`, `standard` |
+/// | `withdrawn` | `parameter` |
 /// | `refused` | `parameter`, `value`, `reason` |
 /// | `confirmed` | `subject`, `agreed` |
 /// | `command` | `command`: see `UniversalCommand` |
@@ -32,6 +33,7 @@ extension DialogEvent: Codable {
     case .matched: "matched"
     case .prompt: "prompt"
     case .resolved: "resolved"
+    case .withdrawn: "withdrawn"
     case .refused: "refused"
     case .confirmed: "confirmed"
     case .command: "command"
@@ -68,6 +70,8 @@ extension DialogEvent: Codable {
       try object.encode(parameter, forKey: .parameter)
       try object.encode(value, forKey: .value)
       try object.encode(source, forKey: .source)
+    case .withdrawn(let parameter):
+      try object.encode(parameter, forKey: .parameter)
     case .refused(let parameter, let value, let reason):
       try object.encode(parameter, forKey: .parameter)
       try object.encode(value, forKey: .value)
@@ -119,6 +123,7 @@ extension DialogEvent: Codable {
       self = .resolved(
         parameter: try text(.parameter), value: try text(.value),
         source: try object.decode(ValueSource.self, forKey: .source))
+    case "withdrawn": self = .withdrawn(parameter: try text(.parameter))
     case "refused":
       self = .refused(parameter: try text(.parameter), value: try text(.value), reason: try text(.reason))
     case "confirmed":

@@ -14,6 +14,8 @@ public enum DialogEvent: Hashable, Sendable {
   case prompt(Prompt, parameter: String?)
   /// A parameter got its value.
   case resolved(parameter: String, value: String, source: ValueSource)
+  /// A parameter lost its value, because another one has one with which it does not exist.
+  case withdrawn(parameter: String)
   /// A value was refused; the sentence says why.
   case refused(parameter: String, value: String, reason: String)
   /// The person agreed or declined when asked to confirm.

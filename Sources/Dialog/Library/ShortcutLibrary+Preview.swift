@@ -21,6 +21,8 @@ public struct ShortcutPreview: Sendable {
     case near
     /// Several shortcuts are meant equally: the device asks which.
     case ambiguous
+    /// Several orders, which run one after the other.
+    case several
     /// The device tells what can be said.
     case help
     case nothing
@@ -54,7 +56,7 @@ extension ShortcutLibrary {
     await withDependencies { await refreshForPreview() }
     let table = table
     let near = table.nearReading(of: text)?.candidates ?? []
-    switch table.read(table.words(of: text), exactly: exactly) {
+    switch table.read(table.words(of: text), exactly: exactly).withoutBeside {
     case .shortcut(let match):
       return preview(match.isExact ? .exact : .near, match, near: near, exactly: exactly)
     case .several(let matches):
@@ -62,11 +64,15 @@ extension ShortcutLibrary {
       return ShortcutPreview(
         outcome: .ambiguous, shortcut: nil, phrase: nil, nearness: nil, parameters: [:],
         choices: matches.map(\.shortcut), runnersUp: runnersUp, why: "several shortcuts fit; the device asks which.")
+    case .orders(let matches):
+      return ShortcutPreview(
+        outcome: .several, shortcut: nil, phrase: nil, nearness: nil, parameters: [:],
+        choices: matches.map(\.shortcut), runnersUp: [], why: "it is several orders, which run one after the other.")
     case .help:
       return ShortcutPreview(
         outcome: .help, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [], runnersUp: [],
         why: "it asks what can be said, which the device answers itself.")
-    case .unknownValue, .vetoed, .nothing:
+    case .beside, .unknownValue, .vetoed, .nothing:
       let runnersUp =
         near.isEmpty
         ? byWords(text, in: table) : runnersUp(near, without: [], exactly: exactly, else: "it was not meant")
@@ -134,7 +140,7 @@ extension ShortcutLibrary {
   ) -> String {
     let words = table.words(of: text)
     if words.isEmpty { return "there are no words in it." }
-    switch table.read(words, exactly: exactly) {
+    switch table.read(words, exactly: exactly).withoutBeside {
     case .vetoed(let veto): return veto.explanation
     case .unknownValue(let unknown):
       let titles = table.values.titles(of: unknown, in: apps)

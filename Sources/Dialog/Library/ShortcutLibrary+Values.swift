@@ -9,10 +9,10 @@ extension ShortcutLibrary {
   /// What spoken words would run, with its values as they are titled; of several shortcuts the first.
   package func understand(_ words: [String]) -> (shortcut: String, values: [String: String])? {
     let match: TriggerMatch
-    switch table.read(words, exactly: false) {
+    switch table.read(words, exactly: false).withoutBeside {
     case .shortcut(let one): match = one
-    case .several(let all): match = all[0]
-    case .help, .unknownValue, .vetoed, .nothing: return nil
+    case .several(let all), .orders(let all): match = all[0]
+    case .beside, .help, .unknownValue, .vetoed, .nothing: return nil
     }
     let strings = apps[match.id.app].strings
     return (match.shortcut.name, match.values.mapValues { $0.display.title.resolved(with: strings) })

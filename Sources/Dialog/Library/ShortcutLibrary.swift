@@ -189,6 +189,9 @@ public final class ShortcutLibrary: Sendable {
   /// What spoken words start; `exactly` takes only phrases as they are declared.
   func recognize(_ words: [String], exactly: Bool) -> TriggerReading { table.read(words, exactly: exactly) }
 
+  /// The declared phrases that spoken words are, with courtesy around them unless `exactly`.
+  func declared(_ words: [String], exactly: Bool) -> TriggerReading? { table.declared(words, exactly: exactly).reading }
+
   /// The same, with the values that the words name and what else they may mean in the result.
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
@@ -199,7 +202,7 @@ public final class ShortcutLibrary: Sendable {
       result.alternatives += matches.map {
         RecognitionResult.Alternative(words: result.words, slots: table.slots(of: $0, in: result.words))
       }
-    case .help, .unknownValue, .vetoed, .nothing: break
+    case .orders, .beside, .help, .unknownValue, .vetoed, .nothing: break
     }
     return reading
   }

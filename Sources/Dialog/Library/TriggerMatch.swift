@@ -33,14 +33,24 @@ struct UnknownValue: Sendable {
 }
 
 /// What an utterance means where a trigger phrase is awaited.
-enum TriggerReading: Sendable {
+indirect enum TriggerReading: Sendable {
   case shortcut(TriggerMatch)
   /// Shortcuts of several apps, or several of one app, are meant equally: ask which one.
   case several([TriggerMatch])
+  /// Orders that run one after the other.
+  case orders([TriggerMatch])
   /// "What can I do here?", or with the app of that place in the library (R16).
   case help(app: Int?)
+  /// Declared phrases with further words, which may be values of parameters that stand in no phrase, the longest phrase
+  /// first; else it is what they mean otherwise.
+  case beside([(match: TriggerMatch, rest: [String])], else: TriggerReading)
   case unknownValue(UnknownValue)
   /// It is no order.
   case vetoed(RequestVeto)
   case nothing
+}
+
+extension TriggerReading {
+  /// What the words mean without a look at the values that they may name.
+  var withoutBeside: TriggerReading { if case .beside(_, let other) = self { other } else { self } }
 }

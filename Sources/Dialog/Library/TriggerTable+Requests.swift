@@ -1,3 +1,5 @@
+import AppIntents
+
 /// The request in what was said.
 extension TriggerTable {
   /// Every way to read words as a request, the whole of them first.
@@ -34,10 +36,10 @@ extension TriggerTable {
     vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: [])
   }
 
-  /// A match of a phrase without values, to be compared with.
-  func match(_ id: TriggerID) -> TriggerMatch {
+  /// A match of a phrase.
+  func match(_ id: TriggerID, values: [String: ValueOption] = [:]) -> TriggerMatch {
     let shortcut = apps[id.app].shortcuts[id.shortcut]
     return TriggerMatch(
-      id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: [:])
+      id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: values)
   }
 }

@@ -78,9 +78,7 @@ extension TriggerTable {
   /// A number by its words, or one that is meant without being said.
   private func number(in slot: SlotMatch, _ words: [String]) -> ValueOption? {
     let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(Array(words[slot.tokenRange]))
-    return (said ?? slot.valueID.flatMap { Int($0) }).map {
-      ValueOption(id: "\($0)", display: DisplayRepresentation(stringLiteral: "\($0)"), value: $0)
-    }
+    return (said ?? slot.valueID.flatMap { Int($0) }).map { Self.option(for: $0) }
   }
 
   // MARK: Unknown values
@@ -117,8 +115,38 @@ extension TriggerTable {
       guard let unknown, (1...Self.longestUnknownName).contains(unknown.count),
         isForeign(unknown.filter { !kinds.contains($0) }, to: app)
       else { continue }
-      return UnknownValue(match: self.match(id), parameter: slot.name, text: unknown.joined(separator: " "))
+      let others = valuesBeside(slot, in: match, of: id, words)
+      return UnknownValue(
+        match: self.match(id, values: others), parameter: slot.name, text: unknown.joined(separator: " "))
     }
     return nil
+  }
+
+  /// How many of the unknown value were named, and the values of other parameters.
+  private func valuesBeside(
+    _ unknown: SlotMatch, in match: PhraseMatch, of id: TriggerID, _ words: [String]
+  ) -> [String: ValueOption] {
+    let app = apps[id.app]
+    let shortcut = app.shortcuts[id.shortcut]
+    var values: [String: ValueOption] = [:]
+    for slot in match.slots where slot.name != unknown.name {
+      let said = parts(of: Array(words[slot.tokenRange]))
+      let options = self.values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)] ?? []
+      if said.count == 1 { values[slot.name] = options.first { names(of: $0, in: app).contains(said[0]) } }
+    }
+    let said = Array(words[unknown.tokenRange])
+    if let parameter = shortcut.countParameter, values[parameter] == nil,
+      let length = beforeValue.length(in: said, at: 0)
+    {
+      let number = (1...length).reversed().lazy.map { Array(said[..<$0]) }
+        .filter { !language.language.numbers.indefinite.contains($0.joined(separator: " ")) }
+        .compactMap { language.values.wholeNumber($0) }.first
+      values[parameter] = number.map { Self.option(for: $0) }
+    }
+    return values
+  }
+
+  private static func option(for number: Int) -> ValueOption {
+    ValueOption(id: "\(number)", display: DisplayRepresentation(stringLiteral: "\(number)"), value: number)
   }
 }

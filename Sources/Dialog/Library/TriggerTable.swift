@@ -11,17 +11,17 @@ struct TriggerTable: Sendable {
   let apps: [RegisteredApp]
   let language: SpokenLanguage
 
-  private let index: PhraseIndex<Entry>
+  let index: PhraseIndex<Entry>
   /// The phrases with anything in the places of their values.
   private let openIndex: PhraseIndex<TriggerID>
   let frame: CarrierPhrase
-  private let near: NearTriggers?
+  let near: NearTriggers?
   let vetoes: VetoReader?
   let beforeValue: MarkerRows
   /// The words of each shortcut's phrases, without those of courtesy and with them.
   private let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>)>()
 
-  private enum Entry: Hashable, Sendable {
+  enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
     case negative(app: Int, phrase: Int)
     case help(app: Int?)
@@ -39,12 +39,14 @@ struct TriggerTable: Sendable {
     var trees: [PhraseNode] = []
     var plainTrees: [PhraseNode] = []
     let phrases = HeardTriggers(language: language)
+    let determiners = PhraseNode.optional(.choice(language.language.requests?.determiners ?? []))
     let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
       var own: [PhraseNode] = []
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
         for (phraseIndex, tree) in shortcut.trees.enumerated() {
-          triggers.append((tree, .trigger(.init(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex))))
+          let read = app.isCourteous ? tree.withSlots(after: determiners) : tree
+          triggers.append((read, .trigger(.init(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex))))
           own.append(tree)
         }
         if !shortcut.trees.isEmpty { continue }
@@ -152,19 +154,32 @@ struct TriggerTable: Sendable {
   /// What an utterance starts; `exactly` takes only the phrases as they are (R14, a watch).
   func read(_ words: [String], exactly: Bool) -> TriggerReading {
     if words.isEmpty { return .nothing }
+    let (reading, barred) = declared(words, exactly: exactly)
+    if let reading { return reading }
+    return exactly || words.count > NearWords.longestUtterance ? .nothing : freeReading(of: words, barred)
+  }
+
+  /// The declared phrase that the words are, and the apps one of whose negative phrases they are.
+  func declared(_ words: [String], exactly: Bool = false) -> (reading: TriggerReading?, barred: [Int: String]) {
     let (found, request) = exactly ? (index.matches(words), words) : matches(words)
     let barred = negatives(among: found)
-    if let reading = reading(of: triggers(among: found, in: request, barred)) { return reading }
-    for case (.help(let app), _) in found { return .help(app: app) }
-    return exactly || words.count > NearWords.longestUtterance ? .nothing : freeReading(of: words, barred)
+    if let reading = reading(of: triggers(among: found, in: request, barred)) { return (reading, barred) }
+    for case (.help(let app), _) in found { return (.help(app: app), barred) }
+    return (nil, barred)
   }
 
   /// What words start that are no declared phrase: what was said last, what they are near to, or nothing, and why.
   private func freeReading(of words: [String], _ barred: [Int: String]) -> TriggerReading {
     for end in correctionEnds(in: words) {
-      let (found, request) = matches(Array(words[end...]))
-      if let reading = reading(of: triggers(among: found, in: request, negatives(among: found))) { return reading }
+      if let reading = declared(Array(words[end...])).reading { return reading }
     }
+    if !barred.isEmpty { return nearOrNothing(words, barred) }
+    if let reading = clauses(of: words) { return reading }
+    let beside = phrasesBeside(words)
+    return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))
+  }
+
+  private func nearOrNothing(_ words: [String], _ barred: [Int: String]) -> TriggerReading {
     let core = frame.core(of: apart(words))
     let near = nearReading(core, barred)
     let matches = near?.runnable ?? []
@@ -195,7 +210,7 @@ struct TriggerTable: Sendable {
     }
   }
 
-  private func veto(on core: (words: [String], isFramed: Bool), for match: TriggerMatch) -> RequestVeto? {
+  func veto(on core: (words: [String], isFramed: Bool), for match: TriggerMatch) -> RequestVeto? {
     let app = apps[match.id.app]
     let phrases = phraseWords.value(for: [match.id.app, match.id.shortcut]) {
       let own = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
@@ -224,16 +239,6 @@ struct TriggerTable: Sendable {
       values: Dictionary(uniqueKeysWithValues: chosen))
   }
 
-  /// What the utterance is near to, for explanations.
-  func nearReading(of text: String) -> NearReading? {
-    let words = self.words(of: text)
-    return nearReading(frame.core(of: apart(words)), barred(by: words))
-  }
-
-  private func nearReading(_ core: (words: [String], isFramed: Bool), _ barred: [Int: String]) -> NearReading? {
-    near?.matches(core.words, barred: barred) { veto(on: core, for: $0) }
-  }
-
   /// The apps one of whose negative phrases was said, with the phrase in writing.
   func barred(by words: [String]) -> [Int: String] { negatives(among: matches(words).found) }
 
@@ -243,24 +248,6 @@ struct TriggerTable: Sendable {
       phrases[app] = apps[app].negativePhrases[phrase]
     }
     return phrases
-  }
-
-  /// Phrases that come nearest by words alone, for a language of which nothing more is known.
-  func nearestByWords(_ text: String, limit: Int) -> [(id: TriggerID, distance: Int)] {
-    nearestByWords(words(of: text), limit: limit)
-  }
-
-  private func nearestByWords(_ words: [String], limit: Int) -> [(id: TriggerID, distance: Int)] {
-    if words.count > NearWords.longestUtterance { return [] }
-    return index.nearest(words, limit: limit).compactMap { entry, distance in
-      if case .trigger(let id) = entry, distance < words.count { (id, distance) } else { nil }
-    }
-  }
-
-  /// The shortcut whose phrases come nearest to what was said; nil where none has anything of it.
-  func nearestShortcut(to text: String) -> TriggerID? {
-    nearReading(of: text)?.nearest?.match.id
-      ?? nearestByWords(text, limit: 1).first?.id
   }
 
   /// One shortcut, of several matches of it the one that names most values; or several shortcuts.

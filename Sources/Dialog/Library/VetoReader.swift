@@ -60,6 +60,15 @@ struct VetoReader: Sendable {
     corrections.ranges(in: words).reversed().filter { $0.lowerBound > 0 && $0.upperBound < words.count }
   }
 
+  /// Words that tell something from which an order may follow: "we're eight today", and not "if it rains".
+  func isReason(_ words: [String]) -> Bool {
+    subjects.length(in: words, at: 0) != nil && questions.length(in: words, at: 0) == nil
+      && conditions.ranges(in: words).isEmpty
+  }
+
+  /// Between what is told and the order that follows from it.
+  var reasons: Set<String> { markers.reasons }
+
   // MARK: Verbs
 
   private func isOpposite(_ request: [String], _ phrase: [String], besides phrases: [[String]]) -> Bool {

@@ -13,8 +13,8 @@ struct SlotFilling: Sendable {
     case adjustVolume(SpeechVolume.Change)
     /// Let the app look for one text after the other until it finds something; then `take(found:)`.
     case search([String])
-    /// Change an earlier answer, or take it away; then `take(isCorrected:)`.
-    case correct(parameter: String, value: (any Sendable)?)
+    /// Change an earlier answer, or take it away, and change others; then `take(isCorrected:)`.
+    case correct(parameter: String, value: (any Sendable)?, also: [(parameter: String, value: any Sendable)])
     case filled(any Sendable, extras: [(parameter: String, value: any Sendable)])
     case ended(DialogInterruption)
   }
@@ -69,6 +69,7 @@ struct SlotFilling: Sendable {
       of: [plan.full, plan.supporting, plan.short, parameter?.title?.resolved(with: nil) ?? ""])
     // "From the restaurant on Lewis Avenue": what a parameter is called says no more than its value.
     grammar.echo.formUnion(grammar.open.flatMap { $0.title.samples(limit: 8).joined() })
+    grammar.titleWords = readers.echo(of: [parameter?.title?.resolved(with: nil) ?? parameter?.name ?? ""])
     self.grammar = grammar
     self.parameter = parameter
     self.readers = readers
@@ -163,9 +164,9 @@ struct SlotFilling: Sendable {
   mutating func interpret(_ finding: Finding) -> Step {
     var finding = finding
     switch finding.answer {
-    case .correction(let name, let value):
+    case .correction(let name, let value, let others):
       waiting = .forApp(finding)
-      return .correct(parameter: name, value: value)
+      return .correct(parameter: name, value: value, also: others)
     case .noMatch, .unknown:
       // An app may look for what was said, where it offers a search by text (R8).
       guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return settle(finding) }
@@ -204,7 +205,8 @@ struct SlotFilling: Sendable {
   /// From here on the question is which of these, so that "the first one" is the first of them.
   private mutating func narrow(to options: [ValueOption]) {
     grammar.reader = readers.optionReader(
-      options, unlisted: unlisted, numbersArePlaces: !grammar.open.contains { $0.reader.kind == .number })
+      options, unlisted: unlisted,
+      numbersArePlaces: !grammar.open.contains { $0.reader.kind == .number && !$0.isOnlyRead })
     expectation = readers.expectation(for: grammar)
     plan.options = options.map(readers.text(of:))
     plan.page = 0

@@ -22,8 +22,9 @@ package enum Answer: Sendable {
   case command(UniversalCommand)
   /// "volume six"
   case volume(Int)
-  /// An earlier answer is to be another; without a value, it is to be asked for again.
-  case correction(parameter: String, value: (any Sendable)?)
+  /// An earlier answer is to be another, and others with it; without a value, it is to be asked for again.
+  case correction(
+    parameter: String, value: (any Sendable)?, also: [(parameter: String, value: any Sendable)] = [])
   /// It was understood and cannot be taken; the sentence says why.
   case refused(value: String, reason: String)
   /// A question; the sentence answers it.

@@ -79,35 +79,6 @@ extension AnswerReaders {
     if question.reader.saysOwnWords(utterance) { return own }
     return agreement.map { .value($0 == .yes) } ?? own
   }
-
-  /// "Make it two", "yes, but the other one": a parameter that has another value now; nil where none is spoken of.
-  private func change(in utterance: Utterance, _ agreement: Agreement?, at question: QuestionGrammar) -> Answer? {
-    var changes: [(parameter: String, value: (any Sendable)?, isSure: Bool)] = []
-    for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
-      let mentions = settled.reader.mentions(utterance).filter { $0.strength != .shared }
-      let sentence = MarkedSentence(
-        utterance, mentions: mentions, markers: language.confirmationMarkers, echo: question.echo)
-      let wanted = Self.distinct(sentence.wanted)
-      let isSure = sentence.unknown.isEmpty && !sentence.kinds.contains(.condition)
-      if sentence.kinds.contains(.question) || sentence.kinds.contains(.offer) { return nil }
-      if wanted.count > 1 { return .unsure }
-      if let value = wanted.first?.value {
-        if !settled.holds(value) { changes.append((settled.name, value, isSure)) }
-      } else if let refused = sentence.refused.first?.value, settled.holds(refused) {
-        changes.append((settled.name, nil, isSure))
-      } else if sentence.kinds.contains(.other) {
-        let left = settled.reader.options.filter { !settled.holds($0.value) }
-        // "the other address": the word after it says what it is.
-        if left.count == 1, settled.reader.options.count == 2, sentence.unknown.count < 2 {
-          changes.append((settled.name, left[0].value, true))
-        }
-      }
-    }
-    guard let first = changes.first else { return nil }
-    // The same words may be a value of several; the latest answer is meant.
-    if !first.isSure { return agreement == .yes || agreement == .no ? .unsure : nil }
-    return .correction(parameter: first.parameter, value: first.value)
-  }
 }
 
 extension AnswerReader {

@@ -86,39 +86,6 @@ extension AnswerReaders {
     }
   }
 
-  private func dateReader(
-    _ part: IntentDateKind, on day: Date? = nil, returning value: @escaping @Sendable (Date) -> any Sendable
-  ) -> AnswerReader {
-    let values = language.values
-    let context = dateContext
-    let grammar =
-      switch part {
-      case .date: language.grammars.date
-      case .time: language.grammars.timeAnswer
-      case .dateTime where day != nil: PhraseNode.choice([language.grammars.timeAnswer, language.grammars.dateTime])
-      case .dateTime: language.grammars.dateTime
-      }
-    let ofDay = day.map { DateContext(now: $0, calendar: calendar) }
-    let finder = language.finder
-    let mentions: AnswerReader.Mentions = { utterance in
-      let found =
-        switch part {
-        case .date: finder.dates(in: utterance.text, context: context())
-        case .time, .dateTime: finder.moments(in: utterance.text, context: context())
-        }
-      return Self.mentions(found, in: utterance, value)
-    }
-    return AnswerReader(kind: .value, grammar: grammar, mentions: mentions) { _, text in
-      let named = part == .time ? nil : values.date(text, in: context())
-      let date =
-        switch part {
-        case .date: named
-        case .time, .dateTime: values.dateTime(text, in: named == nil ? ofDay ?? context() : context())
-        }
-      return date.map { .value(value($0)) } ?? (part == .dateTime ? named.map { .day($0) } : nil) ?? .noMatch
-    }
-  }
-
   private func measurementReader(_ kind: MeasurementKind) -> AnswerReader {
     let values = language.values
     let units = kind.spokenUnits

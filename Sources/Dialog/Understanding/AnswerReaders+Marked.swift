@@ -4,17 +4,20 @@ import ParleyLanguage
 
 /// What sentences mean that are more than a plain answer.
 extension AnswerReaders {
+  /// "22 Hill Road"
+  private static let shortestAddress = 3
   /// More words than these that nothing accounts for are no name.
   private static let longestName = 4
 
   func marked(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     let reader = question.reader
-    var sentence = MarkedSentence(
-      utterance, mentions: reader.mentions(utterance), markers: language.markers, echo: question.echo)
+    var mentions = reader.mentions(utterance)
+    if mentions.isEmpty, reader.kind == .number { mentions = single(in: utterance, at: question).map { [$0] } ?? [] }
+    var sentence = MarkedSentence(utterance, mentions: mentions, markers: language.markers, echo: question.echo)
     let wanted = Self.distinct(sentence.wanted)
     let extras = wanted.isEmpty ? [] : extras(in: utterance, &sentence, at: question)
     let kinds = sentence.kinds
-    if kinds.contains(.question) || kinds.contains(.offer) && wanted.isEmpty {
+    if kinds.contains(.question) || kinds.contains(.offer) && (wanted.isEmpty || !sentence.unknown.isEmpty) {
       return .question(reply: reply(to: sentence, utterance, at: question))
     }
     if kinds.contains(.other), wanted.isEmpty { return other(than: sentence, at: question) }
@@ -83,15 +86,24 @@ extension AnswerReaders {
     in utterance: Utterance, _ sentence: inout MarkedSentence, at question: QuestionGrammar
   ) -> [(parameter: String, value: any Sendable)] {
     var extras: [(parameter: String, value: any Sendable)] = []
-    for other in question.open {
+    for other in question.open where other.reader.kind != .text {
       let places = Set(sentence.unknown)
       let found = other.reader.mentions(utterance).filter { mention in
-        [.whole, .part].contains(mention.strength) && mention.range.contains(where: places.contains)
-          && !(sentence.wanted + sentence.refused).contains { $0.range.overlaps(mention.range) }
+        (mention.strength == .whole && other.reader.kind == .option
+          || [.whole, .part].contains(mention.strength) && mention.range.contains(where: places.contains))
+          && !(sentence.wanted + sentence.refused + sentence.takenBack).contains { $0.range.overlaps(mention.range) }
       }
       guard Self.distinct(found).count == 1 else { continue }
       for mention in found { sentence.account(for: mention.range) }
       extras.append((other.name, found[0].value))
+    }
+    // "… delivered to 22 Hill Road"
+    if let text = question.open.first(where: { $0.reader.kind == .text }), let start = sentence.unknown.first,
+      sentence.unknown.count >= Self.shortestAddress, isNumbered(utterance.words, from: start),
+      !(sentence.wanted + sentence.refused).contains(where: { $0.range.upperBound > start })
+    {
+      sentence.account(for: start..<utterance.words.count)
+      extras.append((text.name, language.withoutCourtesy(utterance.text(of: start..<utterance.words.count))))
     }
     return extras
   }
@@ -131,7 +143,7 @@ extension AnswerReaders {
       let having = rest.isEmpty ? [] : facts.filter { $0.words.isSuperset(of: rest) }.map { $0.name }
       if !having.isEmpty { return language.prompts.list(having, or: false) + "." }
       if rest.isEmpty, !names.isEmpty {
-        return language.sentence(.valuesThere, ["options": language.prompts.list(names, or: false)])
+        return language.sentence(thatThereIs: names)
       }
     }
     return language.sentence(.cannotAnswer)

@@ -25,6 +25,21 @@ extension AnswerReaders {
     return reader
   }
 
+  /// "A pack", "just the one lemon": one of what is asked for.
+  func single(in utterance: Utterance, at question: QuestionGrammar) -> ValueMention? {
+    let words = utterance.words
+    let ones = language.optionVocabulary.oneWords
+    let articles = Set(ones + language.language.numbers.indefinite)
+    let place = words.indices.dropLast().first { place in
+      articles.contains(words[place])
+        && language.plural(of: [words[place + 1]])?.first.map(question.echo.contains) ?? false
+    }
+    guard let place, let one = ones.first, case .value(let value, _) = question.reader.read([one], one) else {
+      return nil
+    }
+    return ValueMention(range: place..<(place + 2), key: one, value: value, strength: .whole)
+  }
+
   /// A number as people say amounts: "two and a half", "three dollars fifty", "fifty percent".
   ///
   /// A percentage is a share of one where the declared range ends at one.

@@ -31,8 +31,17 @@ extension AnswerReaders {
     let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
     let special = specialChoices(count: options.count, ranks: rankWords(for: own.map(\.value)))
     let specialGraph = PhraseGraph(.slot("choice", special))
+    let plural = language.language.numbers.pluralEnding
+    let endings = (language.language.requests?.markers?.inflections ?? []).filter {
+      plural.isEmpty || !$0.ending.hasSuffix(plural)
+    }
     let mentions: AnswerReader.Mentions = { utterance in
-      names.mentions(in: utterance.words).compactMap { mention in
+      // "Have it delivered" means what "deliver it" does.
+      let words = utterance.words.map { word in
+        if names.words.contains(word) { return word }
+        return endings.lazy.compactMap { $0.base(of: word) }.first(where: names.words.contains) ?? word
+      }
+      return names.mentions(in: words).compactMap { mention in
         let meant = mention.ids.compactMap { Int($0) }.map { all[$0] }
         guard let first = meant.first else { return nil }
         return ValueMention(

@@ -26,6 +26,9 @@ extension AnswerReaders {
       return .unsure
     }
     let answer = question.reader.read(utterance.words, utterance.text)
+    if case .value(let text as String, _) = answer, question.reader.kind == .text {
+      return .value(withoutLead(text, at: question))
+    }
     if case .noMatch = answer, question.reader.kind != .text { return marked(utterance, at: question) }
     return answer
   }

@@ -37,6 +37,35 @@ extension AnswerReaders {
   }
 }
 
+extension AnswerReaders {
+  /// The text without what leads to it: "the address is", "I live at" before a number.
+  func withoutLead(_ text: String, at question: QuestionGrammar) -> String {
+    let utterance = utterance(text)
+    let words = utterance.words
+    guard text.first?.isLetter == true || text.first?.isNumber == true, let markers = language.language.markers else {
+      return text
+    }
+    let rows = (markers.placing ?? []).map { Utterance($0).words }
+    let lead = rows.filter { words.starts(with: $0) && isNumbered(words, from: $0.count) }.map(\.count).max()
+    guard let lead = lead ?? title(in: words, at: question), lead < words.count else { return text }
+    return utterance.text(of: lead..<words.count)
+  }
+
+  /// "The address for the delivery is": what is asked for, with what stands between it and its text.
+  private func title(in words: [String], at question: QuestionGrammar) -> Int? {
+    let titles = question.echo.union(language.optionVocabulary.articles).union(language.optionVocabulary.stopWords)
+    let length = words.prefix(while: titles.contains).count
+    guard words.prefix(length).contains(where: question.titleWords.contains) else { return nil }
+    let copulas = (language.language.markers?.copulas ?? []).map { Utterance($0).words }
+    return copulas.filter { words[length...].starts(with: $0) }.map { length + $0.count }.max()
+  }
+
+  /// A number begins there, and more follows it: "12 Oak Street".
+  func isNumbered(_ words: [String], from start: Int) -> Bool {
+    start + 1 < words.count && language.values.wholeNumber([words[start]]) != nil
+  }
+}
+
 extension SpokenLanguage {
   /// "call it summer trip": the text is what comes after, unless nothing does, or all of it is quoted.
   func withoutNaming(_ text: String) -> String {

@@ -14,6 +14,10 @@ struct MarkedSentence: Sendable {
   struct Part: Sendable {
     let item: Item
     let range: Range<Int>
+
+    func isMarker(_ kind: Markers.Kinds) -> Bool {
+      if case .marker(let kinds) = item { kinds.contains(kind) } else { false }
+    }
   }
 
   /// The values that are wanted, in order.
@@ -61,9 +65,15 @@ struct MarkedSentence: Sendable {
     var parts: [Part] = []
     var index = 0
     while index < words.count {
-      let strong = mentions.first { $0.range.lowerBound >= index && $0.strength != .place }
-      let marker = markers.longest(in: words, at: index, before: strong?.range.lowerBound ?? words.count)
-      let mention = mentions.first { $0.range.lowerBound == index }
+      let strong = mentions.first { $0.range.lowerBound >= index && ![.place, .shared].contains($0.strength) }
+      var marker = markers.longest(in: words, at: index, before: strong?.range.lowerBound ?? words.count)
+      var mention = mentions.first { $0.range.lowerBound == index }
+      // "One moment" is not one.
+      if let value = mention, let whole = markers.longest(in: words, at: index, before: words.count),
+        whole.count > value.range.count, !whole.kinds.isDisjoint(with: [.wait, .unsure])
+      {
+        (marker, mention) = (whole, nil)
+      }
       let end: Int
       if let mention, mention.strength != .place || mention.range.count >= marker?.count ?? 0 {
         end = mention.range.upperBound
@@ -103,7 +113,7 @@ struct MarkedSentence: Sendable {
         // "Without an entry fee in Atlanta": what is refused comes before the value.
         let isFar = isRefusing && wordsSinceRefusal > 1
         if isFar { kinds.insert(.unsure) }
-        let isRefused = isRefusing && !isFar || wasRefused && joint
+        let isRefused = isRefusing && !isFar || wasRefused && (joint || isSame(mention, at: index))
         if isRefused { refused.append(mention) } else { wanted.append(mention) }
         if joint, !isRefused, wanted.count > 1 { kinds.insert(.joint) }
         (isRefusing, wasRefused, joint, isTakenBack) = (false, isRefused, false, false)
@@ -116,7 +126,7 @@ struct MarkedSentence: Sendable {
           (isRefusing, wasRefused, joint, isTakenBack) = (false, false, false, isLast)
         } else if marker.contains(.refusalAfter), !hasValue(after: index), let last = wanted.popLast() {
           refused.append(last)
-        } else if marker.contains(.refusal), refuses(marker, at: index) {
+        } else if marker.contains(.refusal) && refuses(marker, at: index) || isLess(marker, at: index) {
           (isRefusing, joint, wordsSinceRefusal) = (true, false, 0)
           kinds.insert(.refusal)
         } else if marker.contains(.refusalAfter), let last = wanted.popLast() {
@@ -126,7 +136,7 @@ struct MarkedSentence: Sendable {
           joint = !wanted.isEmpty || wasRefused
         } else {
           if marker.contains(.turn) { (isRefusing, wasRefused, joint) = (false, false, false) }
-          note(marker)
+          note(marker, at: index)
         }
       }
       guard index + 1 == parts.count || isSentenceEnd(after: part.range.upperBound) else { continue }
@@ -136,12 +146,14 @@ struct MarkedSentence: Sendable {
     }
   }
 
-  private mutating func note(_ marker: Markers.Kinds) {
+  private mutating func note(_ marker: Markers.Kinds, at index: Int) {
     let isFirst = wanted.isEmpty && refused.isEmpty && unknown.isEmpty
     for kind in [Markers.Kinds.wait, .unsure, .condition, .other, .yes, .no] where marker.contains(kind) {
       kinds.insert(kind)
     }
-    guard marker.contains(.question) || marker.contains(.offer), !marker.contains(.neutral) else { return }
+    guard marker.contains(.question) || marker.contains(.offer), index == 0 || !marker.contains(.neutral) else {
+      return
+    }
     if isFirst || utterance.text.hasSuffix("?") && !kinds.contains(.offer) {
       kinds.insert(marker.contains(.question) ? .question : .offer)
     } else {
@@ -157,6 +169,21 @@ struct MarkedSentence: Sendable {
     }
     if marker.contains(.restart) { return true }
     return marker.contains(.correction) && hasValue(after: index)
+      && !(marker.contains(.preference) && parts[index...].contains { $0.isMarker(.comparison) })
+  }
+
+  /// "The bedroom" and "light" name one thing.
+  private func isSame(_ mention: ValueMention, at index: Int) -> Bool {
+    guard index > 0, case .value(let before) = parts[index - 1].item else { return false }
+    return before.key == mention.key
+  }
+
+  /// "I prefer the third to the first", "the third is better than the first": what comes next is wanted less.
+  private func isLess(_ marker: Markers.Kinds, at index: Int) -> Bool {
+    guard marker.contains(.comparison), let last = wanted.last, hasValue(after: index) else { return false }
+    // "I'd prefer six to eight" is a range.
+    if last.value is Int || last.value is Double { return false }
+    return parts[...index].contains { $0.isMarker(.preference) }
   }
 
   /// "no" refuses only what it stands right before; other words also what comes later.

@@ -23,6 +23,9 @@ struct Markers: Sendable {
     /// At a confirmation only.
     static let yes = Kinds(rawValue: 1 << 13)
     static let no = Kinds(rawValue: 1 << 14)
+    static let preference = Kinds(rawValue: 1 << 15)
+    /// After a preference what is named next is wanted less.
+    static let comparison = Kinds(rawValue: 1 << 16)
   }
 
   private struct Entry: Sendable {
@@ -41,7 +44,8 @@ struct Markers: Sendable {
         (words.refusals, .refusal), (words.refusalsAfter, .refusalAfter), (words.turns, .turn),
         (words.restarts, .restart), (words.corrections, .correction), (words.joints, .joint), (words.waits, .wait),
         (words.unsure, .unsure), (words.questions, .question), (words.offers, .offer), (words.conditions, .condition),
-        (words.others, .other), (words.neutral, .neutral),
+        (words.others, .other), (words.neutral, .neutral), (words.preferences ?? [], .preference),
+        (words.comparisons ?? [], .comparison), (words.pasts ?? [], .neutral),
       ]
       for (texts, kinds) in rows { add(texts, kinds) }
     } else {

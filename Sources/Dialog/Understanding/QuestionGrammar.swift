@@ -9,11 +9,18 @@ struct ParameterReader: Sendable {
   let reader: AnswerReader
   /// The value that it has; nil where it has none.
   var held: ValueOption?
+  /// The recogniser does not listen for it.
+  var isOnlyRead = false
   /// How a value of it is shown.
   var shown: @Sendable (any Sendable) -> String = { "\($0)" }
 
   func holds(_ value: any Sendable) -> Bool {
     held.map { shown($0.value) == shown(value) } ?? false
+  }
+
+  /// People call it by its name there.
+  func isNamed(in words: [String]) -> Bool {
+    title.samples(limit: 8).contains { row in words.indices.contains { words[$0...].starts(with: row) } }
   }
 }
 
@@ -30,6 +37,8 @@ struct QuestionGrammar: Sendable {
   var settled: [ParameterReader] = []
   /// Words of the question, which are no news in its answer.
   var echo: Set<String> = []
+  /// Words of the name of what is asked for.
+  var titleWords: Set<String> = []
   /// The option that the person was asked about and did not mean.
   var doubted: String?
 
@@ -81,8 +90,12 @@ struct QuestionGrammar: Sendable {
   /// Whatever can be heard can be misheard, and the recogniser's work grows with every state: it listens for one number
   /// before the answer and for one value after it.
   private func withExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> [PhraseNode] {
+    let open = open.filter { $0.reader.kind != .text }
     if open.isEmpty { return [answer] }
-    let extras = open.map { PhraseNode.slot("extra \($0.name)", $0.reader.aside) }
+    let extras = open.map { other in
+      let slot = PhraseNode.slot("extra \(other.name)", other.reader.aside)
+      return other.isOnlyRead ? .only(.reading, slot) : slot
+    }
     let leading = zip(open, extras).map { $0.reader.kind == .number ? $1 : .only(.reading, $1) }
     let connector = PhraseNode.optional(language.connectors)
     let connectors = PhraseNode.optional(.only(.reading, .repeated(language.connectors)))

@@ -114,6 +114,15 @@ public struct SpokenLanguage: Sendable {
 
   var prompts: PromptTable { language.prompts }
 
+  /// "There are lemons and honey."
+  func sentence(thatThereIs names: [String]) -> String {
+    let ending = language.numbers.pluralEnding
+    let isPlural =
+      ending.isEmpty
+      ? names.count > 1 : names.first.map { $0.hasSuffix(ending) && !$0.hasSuffix(ending + ending) } ?? false
+    return prompts.text(.valuesThere, ["options": prompts.list(names, or: false)], variant: isPlural ? 1 : 0)
+  }
+
   /// One of the device's own sentences with its placeholders filled in.
   func sentence(_ key: PromptKey, _ values: [String: String] = [:]) -> String {
     language.prompts.text(key, values)

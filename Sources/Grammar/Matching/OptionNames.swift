@@ -29,6 +29,8 @@ package struct OptionNames: Sendable {
   /// Bare numbers that are places in the list.
   let numberPlaces: [[String]: Int]
   let longestRow: Int
+  /// Every word that names something.
+  package let words: Set<String>
   /// The same rows in the order of the list, so that equal lists give equal trees.
   private let rows: [[String]]
 
@@ -70,6 +72,7 @@ package struct OptionNames: Sendable {
       strengths[row] = whole.meanings[row] != nil ? .whole : isTelling ? .part : .place
     }
     longestRow = rows.map(\.count).max() ?? 0
+    words = Set(rows.joined())
   }
 
   /// Which options an answer means: as it stands, else without an article, without "one", without both.

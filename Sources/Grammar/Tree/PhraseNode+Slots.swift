@@ -28,4 +28,18 @@ extension PhraseNode {
     case .only(let use, let node): return node.without(value: identifier).map { .only(use, $0) }
     }
   }
+
+  /// The same with something before each slot.
+  package func withSlots(after before: PhraseNode) -> PhraseNode {
+    switch self {
+    case .word, .anything: self
+    case .slot: .sequence([before, self])
+    case .value(let identifier, let node): .value(identifier, node.withSlots(after: before))
+    case .sequence(let nodes): .sequence(nodes.map { $0.withSlots(after: before) })
+    case .choice(let nodes): .choice(nodes.map { $0.withSlots(after: before) })
+    case .optional(let node): .optional(node.withSlots(after: before))
+    case .repeated(let node): .repeated(node.withSlots(after: before))
+    case .only(let use, let node): .only(use, node.withSlots(after: before))
+    }
+  }
 }

@@ -68,6 +68,12 @@ public struct DateContext: Sendable {
     return day(distance)
   }
 
+  /// The last such weekday before today: of "last Friday" people mean the one just gone.
+  func last(weekday: Int) -> Date {
+    let distance = (self.weekday(of: today) - weekday + 6) % 7 + 1
+    return day(-distance)
+  }
+
   /// The weekday in the week `offset` weeks from this one.
   func weekday(_ weekday: Int, inWeek offset: Int, firstWeekday: Int) -> Date {
     let sinceStart = (self.weekday(of: today) - firstWeekday + 7) % 7

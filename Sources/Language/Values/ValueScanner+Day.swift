@@ -71,12 +71,18 @@ extension ValueScanner {
       return found(context.next(weekday: day.value), day.end)
     }
     if let offset = periodOffset(at: start), let day = words.weekdays.match(tokens, at: offset.end) {
+      if offset.value < 0, language.dates.lastIsOfWeek != true {
+        return found(context.last(weekday: day.value), day.end)
+      }
       let date = context.weekday(day.value, inWeek: offset.value, firstWeekday: first)
       let isPast = offset.value == 0 && date < context.today
       return found(isPast ? context.next(weekday: day.value) : date, day.end)
     }
     guard let day = words.weekdays.match(tokens, at: start) else { return nil }
     if language.dates.periodsFollow == true, let offset = periodOffset(at: day.end) {
+      if offset.value < 0, language.dates.lastIsOfWeek != true {
+        return found(context.last(weekday: day.value), offset.end)
+      }
       let date = context.weekday(day.value, inWeek: offset.value, firstWeekday: first)
       let isPast = offset.value >= 0 && date <= context.today
       return found(isPast || offset.value == 1 ? context.next(weekday: day.value) : date, offset.end)

@@ -31,8 +31,17 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let beforeLastWords: [String]
   /// They add nothing to the value beside them: "I would love".
   public let neutral: [String]
+  /// Before or after what is wanted more than something else, and before that: "I prefer", "better"; "to", "than".
+  public let preferences: [String]?
+  public let comparisons: [String]?
+  /// Before a day that is over: "it was".
+  public let pasts: [String]?
   /// What leads to a name or text and is no part of it: "call it"; with "*" in the place of the name where words follow it.
   public let naming: [String]
+  /// Between what is asked for and its text: "the address *is* …".
+  public let copulas: [String]?
+  /// What leads to a text that begins with a number and is no part of it: "I live at".
+  public let placing: [String]?
   /// For what opens a question, the words with which a property may be titled that answers it: "how much" asks for a
   /// price.
   public let asked: [String: [String]]

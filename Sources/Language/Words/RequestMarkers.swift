@@ -18,6 +18,8 @@ public struct RequestMarkers: Hashable, Sendable {
   public let past: PhraseNode
   /// Before a statement: who did or does it.
   public let subjects: PhraseNode
+  /// Between what is told and the order that follows from it: "so".
+  public let reasons: Set<String>
   /// Anywhere in a request that is not for now, or not for certain.
   public let conditions: PhraseNode
   /// How a verb ends that is no order, with its base in place of the ending: "added", "adds", "adding".
@@ -54,6 +56,7 @@ public struct RequestMarkers: Hashable, Sendable {
     let questions: [String]
     let past: [String]
     let subjects: [String]
+    var reasons: [String]?
     let conditions: [String]
     let inflections: [SimilarWords.Ending]
     let opposites: [[[String]]]
@@ -73,6 +76,7 @@ public struct RequestMarkers: Hashable, Sendable {
     past = try choice(file.past, "past")
     subjects = try choice(file.subjects, "subjects")
     conditions = try choice(file.conditions, "conditions")
+    reasons = Set(file.reasons ?? [])
     inflections = file.inflections
     for (index, sides) in file.opposites.enumerated() where sides.count != 2 {
       throw LanguageError(

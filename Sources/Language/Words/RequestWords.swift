@@ -21,6 +21,8 @@ public struct RequestWords: Hashable, Sendable {
   public let placeholders: [PhraseNode]
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
+  /// Words between two orders: "and", "then".
+  public let joints: [String]
   /// Nil where verbs have one form.
   public let verbs: RequestVerbs?
   /// Words that are written with an apostrophe at the word after them: "d'", "dell'".
@@ -59,6 +61,7 @@ public struct RequestWords: Hashable, Sendable {
     var units: [String]?
     var placeholders: [String]?
     var gerunds: [SimilarWords.Ending]?
+    var joints: [String]?
     var verbs: RequestVerbs.File?
     var elisions: [String]?
     var markers: RequestMarkers.File?
@@ -83,6 +86,7 @@ public struct RequestWords: Hashable, Sendable {
     placeholders = try nodes(file.placeholders, "placeholders")
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
+    joints = file.joints ?? []
     if let file = file.verbs { verbs = try RequestVerbs(file: file, name: name) } else { verbs = nil }
     help = try nodes(file.help, "help", slots: [Self.appSlot])
     guard let file = file.markers else {

@@ -37,7 +37,9 @@ extension CommandContext {
 
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {
     guard let locale else { return try language(arguments) }
-    guard LocaleData.isName(locale) else { return try language(arguments, locale: locale) }
+    guard LocaleData.isName(locale), Locale.Language(identifier: locale).languageCode?.isISOLanguage == true else {
+      return try language(arguments, locale: locale)
+    }
     let models = try folder(.models, arguments)
     if FileManager.default.fileExists(atPath: models.appendingPathComponent(locale).path) {
       return try language(arguments, locale: locale)

@@ -53,6 +53,7 @@ enum PreviewCommand: Command {
   }
 
   private static func headline(_ text: String, _ preview: ShortcutPreview) -> String {
+    if preview.outcome == .several { return "“\(text)” runs one after the other:" }
     guard let shortcut = preview.shortcut else { return "“\(text)” runs nothing: \(preview.why ?? "")" }
     let parameters = preview.parameters.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
     let with = parameters.isEmpty ? "" : " with " + parameters.joined(separator: ", ")
@@ -104,6 +105,7 @@ enum PreviewCommand: Command {
     switch preview.outcome {
     case .nothing: "nothing"
     case .help: "help"
+    case .several: "in turn: " + preview.choices.map(\.name).joined(separator: ", ")
     case .ambiguous: "several: " + preview.choices.map(\.name).joined(separator: ", ")
     case .exact, .near: PreviewExpectation.text(preview.shortcut?.name ?? "", preview.parameters)
     }

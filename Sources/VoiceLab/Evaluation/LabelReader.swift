@@ -73,7 +73,10 @@ package enum LabelReader {
 
   private static func names(in folder: String) throws(FixtureError) -> [String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue,
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw FixtureError(file: folder, problem: "there is no such file or folder; check the path.")
+    }
+    guard isFolder.boolValue,
       let walker = FileManager.default.enumerator(atPath: folder)
     else { throw FixtureError(file: folder, problem: "it is not a folder; name one with recordings.") }
     return walker.compactMap { $0 as? String }.sorted()

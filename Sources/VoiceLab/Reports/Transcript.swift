@@ -52,6 +52,7 @@ public struct Transcript: Hashable, Sendable {
       return "\(prompt.purpose.rawValue)\(about)  “\(prompt.spoken)”\(shown)"
     case .resolved(let parameter, let value, let source):
       return "resolved  \(parameter) = \(value) (\(source.rawValue))"
+    case .withdrawn(let parameter): return "withdrawn  \(parameter)"
     case .refused(let parameter, let value, let reason): return "refused  \(parameter) = \(value): \(reason)"
     case .confirmed(let subject, let agreed): return "\(agreed ? "confirmed" : "declined")  \(subject)"
     case .command(let command): return "command  \(command.rawValue)"

@@ -31,7 +31,7 @@ struct DescribedAppTests {
       ("coffee", "order()"), ("can i have a large coffee", "order(size=large)"),
       ("dark roast small coffee", "order(roast=dark roast,size=small)"),
       ("i'd like a small dark roast coffee with soy milk", "order(milk=soy milk,roast=dark roast,size=small)"),
-      ("an extra big coffee", "nothing"), ("a extra big coffee", "order(size=large)"),
+      ("an extra big coffee", "order(size=large)"), ("a extra big coffee", "order(size=large)"),
       ("twelve coffee", "order(size=12)"), ("thirteen shots please", "order(shots=13)"),
       ("the usual", "order(milk=soy milk,size=large)"), ("um please forget it thanks", "cancel()"),
       ("small large coffee", "nothing"), ("coffee with", "nothing"), ("", "nothing"),

@@ -1,0 +1,80 @@
+import AppIntents
+
+/// Sentences of several parts, of which declared phrases are some.
+extension TriggerTable {
+  /// The one shortcut, with its values, that the words are declared for.
+  private func declared(_ words: ArraySlice<String>) -> TriggerMatch? {
+    let said: (reading: TriggerReading?, barred: [Int: String]) = declared(Array(words))
+    if case .shortcut(let match) = said.reading, said.barred.isEmpty { return match }
+    return nil
+  }
+
+  /// What several clauses mean: "we're eight, so order soup", "turn on the desk lamp, I mean the kitchen lamp", "add honey
+  /// and start meditation".
+  func clauses(of words: [String]) -> TriggerReading? {
+    afterReason(in: words) ?? corrected(in: words) ?? orders(in: words[...]).map { .orders($0) }
+  }
+
+  private func afterReason(in words: [String]) -> TriggerReading? {
+    guard let vetoes else { return nil }
+    for place in words.indices.dropFirst().dropLast() where vetoes.reasons.contains(words[place]) {
+      if vetoes.isReason(Array(words[..<place])), let match = declared(words[(place + 1)...]) {
+        return .shortcut(match.asNear)
+      }
+    }
+    return nil
+  }
+
+  /// The same order with what was said last in the place of its end.
+  private func corrected(in words: [String]) -> TriggerReading? {
+    for correction in vetoes?.corrections(in: words) ?? [] {
+      guard let first = declared(words[..<correction.lowerBound]), first.others.isEmpty, !first.values.isEmpty else {
+        continue
+      }
+      for end in (1..<correction.lowerBound).reversed() {
+        guard let match = declared(words[..<end] + words[correction.upperBound...]), match.others.isEmpty,
+          match.isOfShortcut(of: first), match.values.mapValues(\.id) != first.values.mapValues(\.id)
+        else { continue }
+        return .shortcut(match.asNear)
+      }
+    }
+    return nil
+  }
+
+  /// "Order soup" of "order soup from Lewis Avenue", with what comes after it.
+  func phrasesBeside(_ words: [String]) -> [(match: TriggerMatch, rest: [String])] {
+    (1..<max(1, words.count)).reversed().compactMap { end in
+      guard let match = declared(words[..<end]), match.others.isEmpty else { return nil }
+      return (match.asNear, Array(words[end...]))
+    }
+  }
+
+  /// Two or more, one after the other.
+  private func orders(in words: ArraySlice<String>) -> [TriggerMatch]? {
+    let joints = language.language.requests?.joints ?? []
+    for place in words.indices.dropFirst().dropLast() where joints.contains(words[place]) {
+      guard let first = declared(words[..<place]) else { continue }
+      let rest = words[place...].drop(while: joints.contains)
+      if let second = declared(rest) { return [first, second] }
+      if let others = orders(in: rest) { return [first] + others }
+    }
+    return nil
+  }
+}
+
+extension TriggerMatch {
+  /// The same, of words that say more than the phrase.
+  fileprivate var asNear: TriggerMatch {
+    TriggerMatch(
+      id: id, shortcut: shortcut, phrase: phrase, isExact: false, nearness: nearness, values: values, others: others)
+  }
+
+  /// With values that were said beside the phrase.
+  func with(_ more: [String: ValueOption]) -> TriggerMatch {
+    TriggerMatch(
+      id: id, shortcut: shortcut, phrase: phrase, isExact: isExact, nearness: nearness,
+      values: values.merging(more) { own, _ in own })
+  }
+
+  func isOfShortcut(of other: TriggerMatch) -> Bool { id.app == other.id.app && id.shortcut == other.id.shortcut }
+}

@@ -1,0 +1,105 @@
+import AppIntents
+import ParleyGrammar
+
+/// What is to be different at a confirmation: "make it two", "yes, but the other one", "to 14 Oak Street instead".
+extension AnswerReaders {
+  /// More words than these that nothing accounts for say something else.
+  private static let mostUnknown = 3
+
+  private struct Change {
+    let parameter: String
+    /// Nil where it is to be asked for again.
+    let value: (any Sendable)?
+    /// The places of words that nothing accounts for.
+    var unknown: [Int] = []
+    var range = 0..<0
+    var isDoubtful = false
+  }
+
+  /// Parameters that have other values now; nil where none is spoken of.
+  func change(in utterance: Utterance, _ agreement: Agreement?, at question: QuestionGrammar) -> Answer? {
+    let choices = question.settled.filter { $0.reader.kind != .text && !$0.reader.isList }
+    let isNamed = question.settled.contains { $0.isNamed(in: utterance.words) }
+    let latest = choices.first { $0.reader.kind == .option }?.name
+    var changes: [Change] = []
+    for settled in choices {
+      let sentence = sentence(utterance, of: settled, at: question)
+      if sentence.kinds.contains(.question) || sentence.kinds.contains(.offer) { return nil }
+      let wanted = Self.distinct(sentence.wanted)
+      if wanted.count > 1 { return .unsure }
+      let mayBeOther = isNamed ? settled.isNamed(in: utterance.words) : settled.name == latest
+      if let change = change(of: settled, in: sentence, wanted.first, mayBeOther: mayBeOther) { changes.append(change) }
+    }
+    guard !changes.isEmpty else { return textChange(in: utterance, agreement, at: question) }
+    // The same words may be a value of several; the latest answer is meant.
+    var meant: [Change] = []
+    for change in changes where !meant.contains(where: { $0.range.overlaps(change.range) || $0.range == change.range })
+    {
+      meant.append(change)
+    }
+    let unknown = changes[0].unknown.filter { place in meant.allSatisfy { $0.unknown.contains(place) } }
+    let isSure = unknown.isEmpty && !meant.contains(where: \.isDoubtful)
+    // What is changed is confirmed anew, so that a change need not be beyond doubt.
+    let reacts = agreement == .yes || agreement == .no || agreement == .otherwise
+    if !isSure, !reacts || meant.contains(where: \.isDoubtful) || unknown.count > Self.mostUnknown {
+      return agreement == .yes || agreement == .no ? .unsure : nil
+    }
+    return .correction(
+      parameter: meant[0].parameter, value: meant[0].value,
+      also: meant.dropFirst().compactMap { change in change.value.map { (change.parameter, $0) } })
+  }
+
+  private func sentence(
+    _ utterance: Utterance, of settled: ParameterReader, at question: QuestionGrammar
+  ) -> MarkedSentence {
+    let titles = Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() })
+    return MarkedSentence(
+      utterance, mentions: settled.reader.mentions(utterance).filter { $0.strength != .shared },
+      markers: language.confirmationMarkers, echo: question.echo.union(titles))
+  }
+
+  private func change(
+    of settled: ParameterReader, in sentence: MarkedSentence, _ wanted: ValueMention?, mayBeOther: Bool
+  ) -> Change? {
+    let isDoubtful = !sentence.kinds.isDisjoint(with: [.condition, .unsure, .wait])
+    func change(to value: (any Sendable)?, _ range: Range<Int>) -> Change {
+      Change(
+        parameter: settled.name, value: value, unknown: sentence.unknown, range: range, isDoubtful: isDoubtful)
+    }
+    if let wanted { return settled.holds(wanted.value) ? nil : change(to: wanted.value, wanted.range) }
+    if let refused = sentence.refused.first {
+      return settled.holds(refused.value) ? change(to: nil, refused.range) : nil
+    }
+    guard sentence.kinds.contains(.other), mayBeOther, sentence.unknown.count < 2 else { return nil }
+    let left = settled.reader.options.filter { !settled.holds($0.value) }
+    // "the other address": the word after it says what it is.
+    return Change(parameter: settled.name, value: left.count == 1 ? left[0].value : nil)
+  }
+
+  /// "Yes, but to 14 Oak Street": another text in the place of one that is like it.
+  private func textChange(in utterance: Utterance, _ agreement: Agreement?, at question: QuestionGrammar) -> Answer? {
+    let sentence = MarkedSentence(
+      utterance, mentions: [], markers: language.confirmationMarkers,
+      echo: Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() }))
+    let words = utterance.words
+    guard let start = sentence.unknown.first, sentence.kinds.isDisjoint(with: [.question, .offer, .condition, .unsure])
+    else { return nil }
+    let text = language.withoutCourtesy(utterance.text(of: start..<words.count))
+    let said = telling(text)
+    for settled in question.settled where settled.reader.kind == .text {
+      guard let held = settled.held.map({ telling(settled.shown($0.value)) }), held != said else { continue }
+      let isNumbered = isNumbered(said, from: 0) && isNumbered(held, from: 0)
+      let isShared = !Set(said).isDisjoint(with: held.filter { language.values.wholeNumber([$0]) == nil })
+      if isNumbered && isShared || agreement != nil && (isNumbered || isShared) {
+        return .correction(parameter: settled.name, value: text)
+      }
+    }
+    return nil
+  }
+
+  /// The words of a text that say something.
+  private func telling(_ text: String) -> [String] {
+    let vocabulary = language.optionVocabulary
+    return utterance(text).words.filter { !(vocabulary.articles + vocabulary.stopWords).contains($0) }
+  }
+}
