@@ -72,7 +72,7 @@ private enum LocaleFixture {
 
   /// The language of which nothing is known.
   static func undetermined() throws -> Language {
-    let models = try #require(ModelsFolder.locate())
+    let models = try DataFolder.models.located()
     return try Language.load(folder: models.appendingPathComponent("und"))
   }
 }

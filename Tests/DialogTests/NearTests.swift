@@ -117,7 +117,7 @@ struct NearTests {
   }
 
   @Test func `a language without data takes phrases as they are`() async throws {
-    let folder = try #require(ModelsFolder.locate()).appendingPathComponent("es-ES")
+    let folder = try DataFolder.models.located().appendingPathComponent("es-ES")
     let library = try ShortcutLibrary(apps: [Cottage.self], language: try Language.load(folder: folder))
     #expect(await library.preview("I saw a kingfisher with cottage").outcome == .nothing)
     #expect(await library.preview("get the pipe fixed with cottage").outcome == .exact)

@@ -43,7 +43,7 @@ struct FrozenScriptTests {
   }
 
   private static func language(_ locale: String) throws -> Language {
-    let models = try #require(ModelsFolder.locate())
+    let models = try DataFolder.models.located()
     return try Language.load(folder: models.appending(path: locale))
   }
 

@@ -25,7 +25,7 @@ struct ReleaseTests {
   }
 
   @Test func `a session that has ended gives its recogniser back before the next is made`() async throws {
-    let models = try #require(ModelsFolder.locate())
+    let models = try DataFolder.models.located()
     let library = try ShortcutLibrary(
       apps: [StuckShortcuts.self], language: Language.load(folder: models.appendingPathComponent("en-US")))
     for turn in 1...100 {

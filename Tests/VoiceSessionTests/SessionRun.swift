@@ -18,11 +18,10 @@ final class SessionRun {
   /// Loud enough to be speech: 1 kHz at a tenth of full scale.
   static let speech = AudioFrame((0..<160).map { Int16(3_276 * sin(Double($0) * .pi / 8)) })
 
-  struct MissingModels: Error {}
   struct NotHeard: Error {}
 
   private static let language = Result {
-    guard let models = ModelsFolder.locate() else { throw MissingModels() }
+    let models = try DataFolder.models.located()
     return try Language.load(folder: models.appendingPathComponent("en-US"))
   }
   private static let soupLibrary = Result {

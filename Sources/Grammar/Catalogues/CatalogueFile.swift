@@ -28,13 +28,11 @@ struct CatalogueFile: Decodable {
 
   /// A text with its state; a text that is still empty counts as missing whatever its state.
   struct Unit: Decodable {
-    var state: String?
     var value: String
     var text: String? { value.isEmpty ? nil : value }
   }
 
   struct UnitSet: Decodable {
-    var state: String?
     var values: [String]
   }
 

@@ -20,8 +20,4 @@ package struct NamedOption: Hashable, Sendable {
     self.id = id
     self.names = names
   }
-
-  package init(id: String, title: String, synonyms: [String] = []) {
-    self.init(id: id, names: ([title] + synonyms).map { Utterance($0).words })
-  }
 }

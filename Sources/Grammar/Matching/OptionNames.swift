@@ -10,14 +10,6 @@ package struct OptionNames: Sendable {
   private static let shortestTellingWord = 4
 
   package let options: [NamedOption]
-  /// What means several options, and which, the shortest and then the first by spelling first.
-  package var ambiguousParts: [(tokens: [String], ids: [String])] {
-    meanings.filter { $0.value.count > 1 }.map { ($0.key, $0.value.map { options[$0].id }) }
-      .sorted {
-        ($0.tokens.count, $0.tokens.joined(separator: " ")) < ($1.tokens.count, $1.tokens.joined(separator: " "))
-      }
-  }
-
   private let articles: [[String]]
   let endings: [[String]]
   /// Which options each row of words means, without what may stand around it.

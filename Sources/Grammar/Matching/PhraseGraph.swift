@@ -17,11 +17,6 @@ package struct PhraseGraph: Sendable {
     self.program = program
   }
 
-  init(program: PhraseProgram, entry: PhraseProgram.Entry) {
-    self.program = program
-    self.entry = entry
-  }
-
   /// What a whole utterance means, `nil` when the tree does not match it.
   ///
   /// Of several readings the one wins that takes the fewest tokens as open-ended text, then the one whose earliest

@@ -18,9 +18,6 @@ package struct PhraseIndex<Payload> {
     self.payloads = payloads
   }
 
-  /// How many phrases there are.
-  package var count: Int { payloads.count }
-
   /// Everything that a whole utterance means, in declared order.
   package func matches(_ tokens: [String]) -> [(Payload, PhraseMatch)] {
     table.matches(tokens).map { (payloads[$0.index], $0.match) }

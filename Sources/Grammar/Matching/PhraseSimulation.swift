@@ -27,8 +27,6 @@ struct PhraseSimulation: Sendable {
   private(set) var events: [Event] = []
   /// How many tokens have been taken.
   private(set) var position: Int32 = 0
-  /// Counts the times that events were moved, which makes older traces invalid.
-  private(set) var compactions = 0
 
   /// The step in which a state was last reached.
   private var reached: [Int32]
@@ -122,14 +120,6 @@ struct PhraseSimulation: Sendable {
     }
   }
 
-  /// Goes back to readings recorded when `events` had that many events and no compaction has happened since.
-  mutating func rewind(to threads: [Thread], eventCount: Int, position: Int32) {
-    self.threads = threads
-    events.removeLast(events.count - eventCount)
-    self.position = position
-    for index in reached.indices { reached[index] = -1 }
-  }
-
   /// Drops the events of readings that came to nothing.
   private mutating func compact() {
     var moved: [Int32: Int32] = [:]
@@ -151,6 +141,5 @@ struct PhraseSimulation: Sendable {
     }
     events = kept
     compactAt = max(Self.eventsBeforeCompaction, events.count * 2)
-    compactions += 1
   }
 }

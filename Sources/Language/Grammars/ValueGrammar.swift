@@ -81,40 +81,11 @@ package struct ValueGrammar: Sendable {
     return .choice(options)
   }
 
-  /// A percentage from 0 to `limit`; the word may be left out.
-  package func percentage(upTo limit: Int = 100) -> PhraseNode {
-    let percent = PhraseNode.choice(Self.speakable(Array(numbers.percent.prefix(2))).map { .words($0) })
-    return .sequence([decimal(upTo: limit), .optional(percent)])
-  }
-
-  /// "between two and four", "two to four", "at least three", "three or more".
-  package func range(upTo limit: Int) -> PhraseNode {
-    let number = wholeWithoutCollectives(upTo: limit)
-    let bounds = [numbers.rangeAtLeast, numbers.rangeAtMost, numbers.rangeMoreThan, numbers.rangeLessThan]
-      .flatMap { $0.prefix(3) }
-    let ends = numbers.rangeOrMore.prefix(2) + numbers.rangeOrLess.prefix(2)
-    return .choice([
-      .sequence([word(numbers.rangeBetween), number, word(numbers.and), number]),
-      .sequence([.optional(word(numbers.rangeFrom)), number, word(numbers.rangeTo), number]),
-      .sequence([.choice(bounds.map { .words($0) }), number]),
-      .sequence([number, .choice(ends.map { .words($0) })]),
-      number,
-    ])
-  }
-
   /// Values `true` and `false`.
   package var yesNo: PhraseNode {
     .choice([
       .value("true", .choice(language.answers.yesPhrases.map { .words($0) })),
       .value("false", .choice(language.answers.noPhrases.map { .words($0) })),
-    ])
-  }
-
-  /// The app's words for its two values, or yes and no; values `true` and `false`.
-  package func boolean(trueNames: [String], falseNames: [String]) -> PhraseNode {
-    let form = SpokenForm(language: language)
-    return .choice([
-      .value("true", .choice(trueNames.map(form.phrase))), .value("false", .choice(falseNames.map(form.phrase))), yesNo,
     ])
   }
 

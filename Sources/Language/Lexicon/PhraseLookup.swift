@@ -2,8 +2,6 @@
 struct PhraseLookup<Value: Sendable>: Sendable {
   private var entries: [String: [(words: [String], joined: [Bool], value: Value)]] = [:]
 
-  init() {}
-
   init(_ phrases: some Sequence<(String, Value)>, writing: ValueWriting = ValueWriting()) {
     for (phrase, value) in phrases { insert(phrase, value, writing: writing) }
   }

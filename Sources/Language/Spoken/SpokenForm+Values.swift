@@ -8,14 +8,6 @@ extension SpokenForm {
   /// "twenty first".
   public func spoken(ordinal: Int) -> String { NumberComposer.text(speller.ordinal(ordinal)) }
 
-  /// "twelve percent".
-  public func spoken(percentage: Decimal) -> String {
-    let names = language.numbers.percent
-    let name = language.numbers.nounForms == nil ? names.first : nil
-    return spoken(number: percentage) + " "
-      + (name ?? language.numbers.form(of: names, after: ValueScanner.integer(percentage)))
-  }
-
   /// "three dollars and seventy five cents".
   public func spoken(_ money: MoneyAmount) -> String {
     guard let currency = language.currencies.currencies.first(where: { $0.code == money.currency }) else {

@@ -23,10 +23,4 @@ package struct NumberRange: Hashable, Sendable {
     guard let lower, let upper, lower <= upper else { return nil }
     return lower...upper
   }
-
-  package func contains(_ value: Decimal) -> Bool {
-    if let lower, includesLower ? value < lower : value <= lower { return false }
-    if let upper, includesUpper ? value > upper : value >= upper { return false }
-    return true
-  }
 }

@@ -198,15 +198,6 @@ package struct ValueFinder: Sendable {
   }
 }
 
-extension Array {
-  /// The value that was found, where it is the only one, or where all are the same; bare numbers count only where
-  /// there is nothing else.
-  package func only<Value: Hashable>() -> Value? where Element == ValueFinder.Found<Value> {
-    let certain = contains { !$0.isWeak } ? filter { !$0.isWeak } : self
-    return Set(certain.map(\.value)).count == 1 ? certain[0].value : nil
-  }
-}
-
 extension ValueScanner {
   func place(of range: Range<Int>) -> Range<String.Index> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound

@@ -45,17 +45,6 @@ extension ValueParser {
     guard let defaultUnit, let value = decimal(text) else { return nil }
     return (value, defaultUnit)
   }
-
-  /// A value of two, by their names ("on", "off"), or else by yes and no.
-  package func boolean(_ text: String, trueNames: [String], falseNames: [String]) -> Bool? {
-    let scanner = ValueScanner(text, language: language)
-    let names = PhraseLookup(
-      trueNames.map { ($0.lowercased(), true) } + falseNames.map { ($0.lowercased(), false) })
-    let named = wholeAnswer(scanner) { scanner, start in
-      names.match(scanner.tokens, at: start).map { ValueScanner.Match(value: $0.value, end: $0.end) }
-    }
-    return named ?? yesNo(text)
-  }
 }
 
 extension ValueScanner {

@@ -48,8 +48,6 @@ package struct ValueParser: Sendable {
   }
 
   package func wholeNumber(_ tokens: [String]) -> Int? { wholeNumber(tokens.joined(separator: " ")) }
-  package func decimal(_ tokens: [String]) -> Decimal? { decimal(tokens.joined(separator: " ")) }
-  package func ordinal(_ tokens: [String]) -> Int? { ordinal(tokens.joined(separator: " ")) }
 
   /// Tries `scan` at the start and after every polite opening, and takes it when only polite words follow.
   func wholeAnswer<Value>(

@@ -17,8 +17,6 @@ struct WrittenValue: Decodable {
     var value: Scalar?
     var unit: String?
     var values: [Candidate]?
-    var offset: String?
-    var relativeTo: String?
     var start: String?
     var end: String?
   }

@@ -53,7 +53,7 @@ struct DescribedAppTests {
 
   @Test("A language without data still has words")
   func withoutLanguage() throws {
-    let models = try #require(ModelsFolder.locate())
+    let models = try DataFolder.models.located()
     let library = try Self.library(
       #"{"locale": "la", "intents": {"ride": ["{what} vincit"]}, "parameters": {"what": ["amor"]}}"#,
       language: Language.load(folder: models.appendingPathComponent(SpokenLanguage.undetermined)))

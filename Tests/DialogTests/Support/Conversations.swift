@@ -7,7 +7,7 @@ import SampleApps
 /// The language that the tests speak.
 let testLanguage: Language = {
   do {
-    guard let models = ModelsFolder.locate() else { throw MissingModels() }
+    let models = try DataFolder.models.located()
     return try Language.load(folder: models.appendingPathComponent("en-US"))
   } catch {
     preconditionFailure("\(error)")
@@ -20,10 +20,6 @@ private let soupLibrary = Result { try ShortcutLibrary(apps: [SoupChefShortcuts.
 func testLibrary(_ apps: [any AppShortcutsProvider.Type]) throws -> ShortcutLibrary {
   apps.count == 1 && apps[0] == SoupChefShortcuts.self
     ? ShortcutLibrary(like: try soupLibrary.get(), seed: 1) : try ShortcutLibrary(apps: apps, language: testLanguage)
-}
-
-struct MissingModels: Error, CustomStringConvertible {
-  var description: String { "The folder Models was not found beside the package." }
 }
 
 /// Holds a conversation with the apps and returns the person, who has kept what happened.

@@ -11,17 +11,19 @@ struct PhraseFuzzTests {
     for round in 0..<25 {
       let node = random.node(depth: 3)
       let graph = PhraseGraph(node)
-      var cursor = PhraseCursor(graph)
       let samples = node.samples(limit: 10, seed: UInt64(round)).map { Array($0.prefix(8)) } + [[]]
       for number in 0..<1000 {
         let tokens =
           number % 4 == 0 ? random.tokens(upTo: 6) : random.mutated(samples[random.below(samples.count)])
-        let progress = cursor.update(to: tokens)
-        let isMatch = cursor.match != nil
+        let progress = graph.progress(tokens)
+        let isMatch = graph.match(tokens) != nil
         if isMatch { matched += 1 }
         let isComplete = progress == .complete(extendable: true) || progress == .complete(extendable: false)
         if isMatch != isComplete { disagreements.append(tokens) }
-        if number % 10 == 0, cursor.match != graph.match(tokens) { disagreements.append(tokens) }
+        if number % 10 == 0 {
+          var cursor = PhraseCursor(graph)
+          if tokens.reduce(graph.progress([]), { cursor.take($1) }) != progress { disagreements.append(tokens) }
+        }
       }
     }
     #expect(disagreements.isEmpty)

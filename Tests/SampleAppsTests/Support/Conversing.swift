@@ -6,16 +6,12 @@ import ParleyLanguage
 /// The language that the tests speak.
 let testLanguage: Language = {
   do {
-    guard let models = ModelsFolder.locate() else { throw MissingModels() }
+    let models = try DataFolder.models.located()
     return try Language.load(folder: models.appendingPathComponent("en-US"))
   } catch {
     preconditionFailure("\(error)")
   }
 }()
-
-struct MissingModels: Error, CustomStringConvertible {
-  var description: String { "The folder Models was not found beside the package." }
-}
 
 /// A device's library with all sample apps. Conversations may share one only if they take turns, because what an app
 /// publishes changes it.

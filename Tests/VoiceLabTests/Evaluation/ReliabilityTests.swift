@@ -8,9 +8,7 @@ import Testing
 @testable import ParleyVoiceLab
 
 struct ReliabilityTests {
-  private static let english = ModelsFolder.locate().flatMap {
-    try? Language.load(folder: $0.appendingPathComponent("en-US"))
-  }
+  private static let english = try? Language.load(folder: DataFolder.models.located().appendingPathComponent("en-US"))
 
   private func result(_ confidence: Double?, isRight: Bool, isUnderstood: Bool = true) -> EvaluatedRecording {
     let command = SpokenCommand(intent: "go", slots: [:])
