@@ -2,7 +2,7 @@ import Foundation
 import ParleyGrammar
 
 /// Everything that Parley knows of one language, as data.
-public struct Language: Sendable {
+public final class Language: Sendable {
   /// The name of the folder it came from, such as `en-US`.
   public let identifier: String
   public let numbers: NumberWords

@@ -21,6 +21,8 @@ package struct Utterance: Hashable, Sendable {
   package let text: String
   /// Its spoken tokens in order.
   package let tokens: [Token]
+  /// The normal forms of the tokens, as matching takes them.
+  package let words: [String]
 
   /// Splits text into spoken tokens.
   ///
@@ -32,10 +34,11 @@ package struct Utterance: Hashable, Sendable {
   ///   empty answer means that it does not know it, and the parts are tried alone, then left as digits.
   package init(_ text: String, digitsToWords: (String) -> [String] = { _ in [] }) {
     self.text = text
-    self.tokens = withoutActuallyEscaping(digitsToWords) { sayDigits in
+    tokens = withoutActuallyEscaping(digitsToWords) { sayDigits in
       var tokenizer = UtteranceTokenizer(text: text, digitsToWords: sayDigits)
       return tokenizer.tokenize()
     }
+    words = tokens.map(\.spoken)
   }
 
   /// Words that are spoken tokens already, as a grammar has them.
@@ -49,14 +52,12 @@ package struct Utterance: Hashable, Sendable {
       places.append(start..<text.utf8.count)
     }
     self.text = text
+    self.words = words
     tokens = zip(words, places).map { [text] word, place in
       let start = text.utf8.index(text.startIndex, offsetBy: place.lowerBound)
       return Token(spoken: word, range: start..<text.utf8.index(start, offsetBy: place.count))
     }
   }
-
-  /// The normal forms of the tokens, as matching takes them.
-  package var words: [String] { tokens.map(\.spoken) }
 
   /// The tokens that an utterance of the word has: without diacritics, without invisible marks.
   package static func normalForm(_ word: String) -> [String] {

@@ -6,13 +6,14 @@ import ParleyGrammar
 /// 9,999 has about two hundred words.
 package struct ValueGrammar: Sendable {
   package let language: Language
+  let speller: NumberSpeller
 
   package init(language: Language) {
     self.language = language
+    speller = NumberSpeller(numbers: language.numbers)
   }
 
   var numbers: NumberWords { language.numbers }
-  var speller: NumberSpeller { NumberSpeller(numbers: language.numbers) }
 
   /// 0 to `limit` as amounts ("one hundred and five"), with "a dozen" and "a couple" where they fit; above 99 the
   /// last group of digits is not held to the limit, so the parsed value has to be checked.

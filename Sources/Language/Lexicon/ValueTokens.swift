@@ -8,10 +8,12 @@ struct ValueTokens: RandomAccessCollection, Sendable {
 
   var startIndex: Int { 0 }
   var endIndex: Int { list.count }
+  var count: Int { list.count }
 
-  subscript(index: Int) -> ValueToken {
-    list.indices.contains(index) ? list[index] : ValueToken.none
-  }
+  /// Whether there is a token at this place.
+  func holds(_ index: Int) -> Bool { index >= 0 && index < list.count }
+
+  subscript(index: Int) -> ValueToken { holds(index) ? list[index] : ValueToken.none }
 }
 
 extension ValueToken {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says numbers as words, in a language's own words.
-struct NumberSpeller: Sendable {
+final class NumberSpeller: Sendable {
   let numbers: NumberWords
   let cardinals: [Int: String]
   let ordinals: [Int: String]

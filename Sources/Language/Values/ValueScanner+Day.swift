@@ -16,7 +16,7 @@ extension ValueScanner {
   ///
   /// Without `includesDistance`, days counted from other days are left out.
   func scanDay(at start: Int, in context: DateContext, includesDistance: Bool = true) -> DayMatch? {
-    guard tokens.indices.contains(start) else { return nil }
+    guard tokens.holds(start) else { return nil }
     var readings: [(Int, DateContext) -> DayMatch?] = [
       relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday, nthDay,
       countedWeekday,
@@ -128,7 +128,7 @@ extension ValueScanner {
     else { return nil }
     let next = text(number.end)
     let isLast =
-      !tokens.indices.contains(number.end)
+      !tokens.holds(number.end)
       || (tokens[number.end].isSign && next != "/" && next != "-")
     return DayNumber(value: (value, false), end: number.end, isLast: isLast)
   }
@@ -181,7 +181,7 @@ extension ValueScanner {
 
   /// "2018", "nineteen eighty six", "two thousand and thirty two", "twenty eighteen".
   func scanYear(at start: Int) -> Match<Int>? {
-    guard tokens.indices.contains(start) else { return nil }
+    guard tokens.holds(start) else { return nil }
     if tokens[start].number != nil {
       guard let year = tokens[start].integer, (1000...2999).contains(year), tokens[start].text.count == 4,
         !isSign(":", at: start + 1)

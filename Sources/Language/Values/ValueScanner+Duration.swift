@@ -162,9 +162,9 @@ extension ValueScanner {
   /// The 30 of "1h30" and of "one hour thirty".
   private func scanTrailingMinutes(after part: Match<DurationParts.Part>) -> Match<DurationParts.Part>? {
     let start = part.end
-    guard part.value.unit == .hour, tokens.indices.contains(start), let minutes = scanMagnitude(at: start),
+    guard part.value.unit == .hour, tokens.holds(start), let minutes = scanMagnitude(at: start),
       minutes.end > start, minutes.value < 60, durationUnit(at: minutes.end) == nil,
-      !tokens.indices.contains(minutes.end) || tokens[minutes.end].isSign || tokens[start].isJoined
+      !tokens.holds(minutes.end) || tokens[minutes.end].isSign || tokens[start].isJoined
         || words.leadOuts.end(tokens, at: minutes.end) != nil
     else { return nil }
     return Match(value: .init(unit: .minute, count: minutes.value), end: minutes.end)

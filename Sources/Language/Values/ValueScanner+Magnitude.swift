@@ -121,7 +121,7 @@ extension ValueScanner {
   }
 
   private func continues(_ magnitude: Magnitude, at index: Int) -> Bool {
-    guard tokens.indices.contains(index) else { return false }
+    guard tokens.holds(index) else { return false }
     let token = tokens[index]
     if let number = token.number { return canAddDigits(number, to: magnitude, at: index) }
     if let cardinal = words.cardinals[token.text] {
@@ -137,7 +137,7 @@ extension ValueScanner {
   }
 
   private func ordinal(closing magnitude: Magnitude, at index: Int) -> (value: Decimal, end: Int, isPlural: Bool)? {
-    guard tokens.indices.contains(index) else { return nil }
+    guard tokens.holds(index) else { return nil }
     var word = tokens[index].text
     var isPlural = false
     let suffix = words.pluralSuffix

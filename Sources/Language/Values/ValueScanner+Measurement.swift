@@ -61,7 +61,7 @@ extension ValueScanner {
     if isSign("<", at: start) { index += 1 }
     guard let match = lookup.match(tokens, at: index) else { return nil }
     // "2 in total" has a preposition, "5 ft 2 in" a unit.
-    if text(index) == "in", !isJoined(index), tokens.indices.contains(match.end), tokens[match.end].isWord {
+    if text(index) == "in", !isJoined(index), tokens.holds(match.end), tokens[match.end].isWord {
       return nil
     }
     return (match.value, isSign(">", at: match.end) && index > start ? match.end + 1 : match.end)

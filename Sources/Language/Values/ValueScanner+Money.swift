@@ -78,7 +78,7 @@ extension ValueScanner {
   /// "USD 5" and "dollar 22.5 million" name the currency first; "dollars 5" does not.
   private func isNamedBefore(_ name: (value: Int, end: Int), from start: Int) -> Bool {
     let currency = language.currencies.currencies[name.value]
-    guard tokens.indices.contains(name.end), tokens[name.end].number != nil, name.end == start + 1 else { return false }
+    guard tokens.holds(name.end), tokens[name.end].number != nil, name.end == start + 1 else { return false }
     return tokens[start].text == currency.code.lowercased() || tokens[start].text == currency.names.first
       || tokens[start].text.count == 3
   }
@@ -101,7 +101,7 @@ extension ValueScanner {
     }
     // "15 dollars and 50." is an amount; "15 dollars and 3 apples" is not.
     guard !needsName, ValueScanner.integer(number.value) != nil,
-      !tokens.indices.contains(number.end) || !tokens[number.end].isWord
+      !tokens.holds(number.end) || !tokens[number.end].isWord
         || words.leadOuts.end(tokens, at: number.end) != nil
     else { return amount }
     return Match(value: value, end: number.end)

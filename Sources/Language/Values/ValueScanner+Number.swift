@@ -48,7 +48,7 @@ extension ValueScanner {
   }
 
   private func scanUnsigned(at start: Int, allowsVague: Bool) -> Match<Decimal>? {
-    guard tokens.indices.contains(start) else { return nil }
+    guard tokens.holds(start) else { return nil }
     if let match = scanWrittenFraction(at: start) { return match }
     if let match = scanPart(at: start) { return match }
     if let match = scanCollective(at: start, allowsVague: allowsVague) { return match }

@@ -7,7 +7,7 @@ extension ValueScanner {
     if let spaced = spacedDate(at: start, in: context) { return spaced }
     if words.on.end(tokens, at: start - 1) == start, let dotted = dottedDate(at: start, in: context) { return dotted }
     if let end = words.this.end(tokens, at: start), let date = dateThisYear(at: end, in: context) { return date }
-    guard tokens.indices.contains(start), tokens[start].number != nil, let first = tokens[start].integer else {
+    guard tokens.holds(start), tokens[start].number != nil, let first = tokens[start].integer else {
       return nil
     }
     if tokens[start].text.count == 8 {
@@ -18,7 +18,7 @@ extension ValueScanner {
       return nil
     }
     if tokens[start].text.count == 4, let month = words.months.match(tokens, at: start + 2),
-      text(month.end) == separator, tokens.indices.contains(month.end + 1), let day = tokens[month.end + 1].integer
+      text(month.end) == separator, tokens.holds(month.end + 1), let day = tokens[month.end + 1].integer
     {
       return found(context.date(year: first, month: month.value, day: day), month.end + 2)
     }
@@ -48,9 +48,9 @@ extension ValueScanner {
 
   /// "2016 10 16".
   private func spacedDate(at start: Int, in context: DateContext) -> DayMatch? {
-    guard tokens.indices.contains(start + 2), tokens[start].text.count == 4, let year = tokens[start].integer,
+    guard tokens.holds(start + 2), tokens[start].text.count == 4, let year = tokens[start].integer,
       let month = tokens[start + 1].integer, let day = tokens[start + 2].integer, (1000...2999).contains(year),
-      (1...12).contains(month), (1...31).contains(day), !tokens.indices.contains(start + 3) || isEnd(at: start + 3)
+      (1...12).contains(month), (1...31).contains(day), !tokens.holds(start + 3) || isEnd(at: start + 3)
     else { return nil }
     return found(context.date(year: year, month: month, day: day), start + 3)
   }
@@ -62,7 +62,7 @@ extension ValueScanner {
 
   /// "7.6" where a day is meant: after a weekday, or after "on".
   func dottedDate(at start: Int, in context: DateContext) -> DayMatch? {
-    guard tokens.indices.contains(start), tokens[start].number != nil else { return nil }
+    guard tokens.holds(start), tokens[start].number != nil else { return nil }
     let parts = tokens[start].text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }), let first = Int(parts[0]),
       let second = Int(parts[1]), let (month, day) = monthAndDay(first, second)
@@ -72,7 +72,7 @@ extension ValueScanner {
 
   /// The "5/12" of "this 5/12", which is this year's even when it is over.
   private func dateThisYear(at start: Int, in context: DateContext) -> DayMatch? {
-    guard tokens.indices.contains(start + 2), let first = tokens[start].integer,
+    guard tokens.holds(start + 2), let first = tokens[start].integer,
       ["/", "-"].contains(text(start + 1)), isJoined(start + 1), isJoined(start + 2),
       let second = tokens[start + 2].integer, let (month, day) = monthAndDay(first, second),
       text(start + 3) != text(start + 1)

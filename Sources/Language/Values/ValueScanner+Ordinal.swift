@@ -3,7 +3,7 @@ import Foundation
 extension ValueScanner {
   /// "third", "21st", "one hundred and fifth"; counted from the end as a negative number: "last" is -1.
   func scanOrdinal(at start: Int, includesPositions: Bool = true) -> Match<Int>? {
-    guard tokens.indices.contains(start) else { return nil }
+    guard tokens.holds(start) else { return nil }
     if includesPositions, let match = words.ordinalPositions.match(tokens, at: start) {
       return Match(value: match.value, end: match.end)
     }

@@ -83,7 +83,7 @@ extension ValueScanner {
       let isWeak = prefix == nil && words.ambiguousDateWords.contains(text(index))
       return period(.month, from: date, end: month.end, in: context, isWeak: isWeak)
     }
-    guard tokens.indices.contains(index + 2), let left = tokens[index].integer, let right = tokens[index + 2].integer,
+    guard tokens.holds(index + 2), let left = tokens[index].integer, let right = tokens[index + 2].integer,
       ["/", "-"].contains(text(index + 1)), isJoined(index + 1), isJoined(index + 2),
       !["/", "-"].contains(text(index + 3)), !["/", "-", ":"].contains(text(index - 1))
     else { return nil }

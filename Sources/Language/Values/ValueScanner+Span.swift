@@ -4,7 +4,7 @@ import Foundation
 extension ValueScanner {
   /// Whatever part of time begins at `start`: of the reading that takes most words.
   func scanSpan(at start: Int, in context: DateContext) -> SpanMatch? {
-    guard tokens.indices.contains(start) else { return nil }
+    guard tokens.holds(start) else { return nil }
     let readings: [(Int, DateContext) -> SpanMatch?] = [
       spanBetween, openSpan, spanOfLength, scanPeriod, spanOfPoint,
     ]

@@ -95,7 +95,7 @@ extension ValueScanner {
 
   /// "6:30", "7:56:30", "7h01", "8.30 pm".
   private func scanDigitalClock(at start: Int) -> Match<ScannedTime>? {
-    guard tokens.indices.contains(start), tokens[start].number != nil else { return nil }
+    guard tokens.holds(start), tokens[start].number != nil else { return nil }
     func make(_ hour: Int, _ minute: Int, _ second: Int, _ end: Int) -> Match<ScannedTime>? {
       TimeOfDay(checkedHour: hour, minute: minute, second: second)
         .map { Match(value: ScannedTime(time: $0, isWeak: false), end: end) }
@@ -125,7 +125,7 @@ extension ValueScanner {
   /// "19h", "330 p.m."
   private func scanBareClock(_ number: Int, at start: Int) -> Match<ScannedTime>? {
     let next = start + 1
-    if text(next) == "h", isJoined(next), !isJoined(next + 1) || !tokens.indices.contains(next + 1),
+    if text(next) == "h", isJoined(next), !isJoined(next + 1) || !tokens.holds(next + 1),
       let time = TimeOfDay(checkedHour: number, minute: 0)
     {
       return Match(value: ScannedTime(time: time.settled(hour: time.hour), isWeak: true), end: next + 1)
@@ -146,7 +146,7 @@ extension ValueScanner {
 
   /// "six", "six thirty", "ten oh five", "fifteen hundred hours".
   private func scanSpokenClock(at start: Int) -> Match<ScannedTime>? {
-    guard tokens.indices.contains(start), tokens[start].integer != nil || words.cardinals[text(start)] != nil,
+    guard tokens.holds(start), tokens[start].integer != nil || words.cardinals[text(start)] != nil,
       let hour = scanMagnitude(at: start), hour.end > start, let value = Self.integer(hour.value)
     else { return nil }
     if value >= 100, value <= 2400, let end = words.hourWords.end(tokens, at: hour.end) {
@@ -165,7 +165,7 @@ extension ValueScanner {
   }
 
   private func scanSpokenMinute(at start: Int) -> Match<Int>? {
-    guard tokens.indices.contains(start) else { return nil }
+    guard tokens.holds(start) else { return nil }
     if words.digitZero.contains(text(start)) || words.cardinals[text(start)] == 0 {
       guard let digit = words.cardinals[text(start + 1)], (1...9).contains(digit) else { return nil }
       return Match(value: digit, end: start + 2)

@@ -23,13 +23,14 @@ struct ValueScanner: Sendable {
     tokens = ValueTokens(ValueLexer.tokens(text, writing: language.lexicon.writing))
   }
 
-  func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+  func text(_ index: Int) -> String { tokens[index].text }
 
   func isSign(_ sign: String, at index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].isSign && tokens[index].text == sign
+    let token = tokens[index]
+    return token.text == sign && token.isSign
   }
 
-  func isJoined(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isJoined }
+  func isJoined(_ index: Int) -> Bool { tokens[index].isJoined }
 
   /// The place after one of these phrases, or `start` itself.
   func skip(_ phrases: PhraseLookup<Bool>, at start: Int) -> Int {
