@@ -27,10 +27,13 @@ public final class Language: Sendable {
   public let likeWords: LikeWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and five more where they are.
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and five more where they are. As long as it is
+  /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
+    let stamp = LoadedLanguages.stamp(of: folder)
+    if let known = LoadedLanguages.language(of: folder, stamp) { return known }
     let reader = FolderReader(folder: folder)
-    return try Language(
+    let language = try Language(
       identifier: folder.lastPathComponent,
       numbers: reader.read("numbers.json"),
       dates: reader.read("dates.json"),
@@ -47,6 +50,8 @@ public final class Language: Sendable {
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
       likeWords: reader.mapIfThere("like-words.txt").map(LikeWords.init))
+    LoadedLanguages.take(language, of: folder, stamp)
+    return language
   }
 
   private init(

@@ -3,6 +3,27 @@ import Foundation
 /// Stands for the app's name, or a synonym of it, in a phrase (R12).
 public enum AppShortcutPhraseToken: Hashable, Sendable { case applicationName }
 
+/// Collects the text of a phrase, the app's name and, where there is an intent, the names of its parameters.
+public struct PhraseInterpolation<Intent>: StringInterpolationProtocol, Sendable {
+  var parts: [PhrasePart] = []
+
+  public init(literalCapacity: Int, interpolationCount: Int) {}
+
+  public mutating func appendLiteral(_ literal: String) {
+    if !literal.isEmpty { parts.append(.text(literal)) }
+  }
+
+  public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+    parts.append(.applicationName)
+  }
+}
+
+extension PhraseInterpolation where Intent: AppIntent {
+  public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>) {
+    parts.append(Intent.phrasePart(for: keyPath))
+  }
+}
+
 /// What to say to run a shortcut, with the app's name and parameters in place.
 public struct AppShortcutPhrase<Intent: AppIntent>: Hashable, Sendable, ExpressibleByStringInterpolation {
   package let parts: [PhrasePart]
@@ -16,27 +37,8 @@ public struct AppShortcutPhrase<Intent: AppIntent>: Hashable, Sendable, Expressi
     parts = PhrasePart.split(value)
   }
 
-  public init(stringInterpolation: StringInterpolation) {
+  public init(stringInterpolation: PhraseInterpolation<Intent>) {
     parts = stringInterpolation.parts
-  }
-
-  /// Collects text, the app's name, and the names of parameters.
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var parts: [PhrasePart] = []
-
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { parts.append(.text(literal)) }
-    }
-
-    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
-      parts.append(.applicationName)
-    }
-
-    public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>) {
-      parts.append(Intent.phrasePart(for: keyPath))
-    }
   }
 }
 
@@ -52,23 +54,8 @@ public struct NegativeAppShortcutPhrase: Hashable, Sendable, ExpressibleByString
     parts = PhrasePart.split(value)
   }
 
-  public init(stringInterpolation: StringInterpolation) {
+  public init(stringInterpolation: PhraseInterpolation<Never>) {
     parts = stringInterpolation.parts
-  }
-
-  /// Collects text and the app's name.
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var parts: [PhrasePart] = []
-
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { parts.append(.text(literal)) }
-    }
-
-    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
-      parts.append(.applicationName)
-    }
   }
 }
 

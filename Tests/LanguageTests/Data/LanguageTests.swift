@@ -67,6 +67,17 @@ struct LanguageTests {
     }
   }
 
+  @Test("A language in use is read once, until one of its files changes")
+  func once() throws {
+    let folder = try copy()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let language = try Language.load(folder: folder)
+    #expect(try Language.load(folder: folder) === language)
+    let options = folder.appendingPathComponent("options.json")
+    try (Data(contentsOf: options) + Data("\n".utf8)).write(to: options)
+    #expect(try Language.load(folder: folder) !== language)
+  }
+
   @Test("Commands keep their slots")
   func commands() throws {
     let language = try TestLanguage.english.get()

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import ParleyLanguage
 import SampleApps
 import Synchronization
 
@@ -31,6 +32,7 @@ func parley(
 func parley(
   _ words: [String], apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = []
 ) async -> CommandRun {
+  _ = english
   let output = TextOutput()
   let errors = TextOutput()
   let lines = TypedLines(typed)
@@ -38,6 +40,10 @@ func parley(
   let code = await Parley.run(words, in: context)
   return CommandRun(code: code, output: output.text, errors: errors.text)
 }
+
+/// In use from the first command to the last, so that it is read once.
+private let english = try? Language.load(
+  folder: URL(filePath: packageFolder + "/Models/en-US", directoryHint: .isDirectory))
 
 private final class TypedLines: Sendable {
   private let rest: Mutex<[String]>

@@ -13,8 +13,8 @@ protocol SpokenTo {
 /// A room whose microphone and loudspeaker are pipes, and whose clock is its own.
 ///
 /// ALSA's plugin for files takes the pipes for a device. The room gives the next 10 ms to the microphone when the last
-/// have been played, four times as fast as a sound card at most: a busy machine makes it slower, and loses no sound. A
-/// program opens the devices once.
+/// have been played, four times as fast as a sound card at most, unless another pace is asked for: a busy machine makes it
+/// slower, and loses no sound. A program opens the devices once.
 final class PipedRoom: SpokenTo, Sendable {
   let environment: [String: String]
   private let folder: TemporaryFolder
@@ -23,7 +23,9 @@ final class PipedRoom: SpokenTo, Sendable {
   struct NotMade: Error {}
 
   /// With `echoDecibels`, such as -12, the microphone hears the loudspeaker that loud.
-  init(echoDecibels: Double? = nil) throws {
+  ///
+  /// What hears the wake phrase works beside the sound and keeps no clock waiting; `pace` is then that of a sound card, 1.
+  init(echoDecibels: Double? = nil, pace: UInt32 = 4) throws {
     folder = try TemporaryFolder()
     let (microphone, loudspeaker) = (folder.path + "/microphone", folder.path + "/loudspeaker")
     let configuration = try folder.file(
@@ -39,7 +41,9 @@ final class PipedRoom: SpokenTo, Sendable {
       """)
     environment = ["ALSA_CONFIG_PATH": configuration]
     guard mkfifo(microphone, 0o600) == 0, mkfifo(loudspeaker, 0o600) == 0 else { throw NotMade() }
-    air = try Air(microphone: microphone, loudspeaker: loudspeaker, gain: echoDecibels.map { pow(10, $0 / 20) } ?? 0)
+    air = try Air(
+      microphone: microphone, loudspeaker: loudspeaker, gain: echoDecibels.map { pow(10, $0 / 20) } ?? 0,
+      frameMicroseconds: 10_000 / pace)
     Thread.detachNewThread { [air] in air.move() }
   }
 
@@ -62,16 +66,17 @@ private final class Air: Sendable {
   private let microphone: Int32
   private let loudspeaker: Int32
   private let gain: Double
+  private let frameMicroseconds: UInt32
 
   /// How many frames of the microphone the program takes before the first of its loudspeaker leaves ALSA's buffer.
   private static let framesAhead = 8
-  private static let frameMicroseconds: UInt32 = 2_500
 
   /// Both ends of the pipes stay open, so that nothing is an end of file.
-  init(microphone: String, loudspeaker: String, gain: Double) throws {
+  init(microphone: String, loudspeaker: String, gain: Double, frameMicroseconds: UInt32) throws {
     self.microphone = open(microphone, O_RDWR | O_CLOEXEC)
     self.loudspeaker = open(loudspeaker, O_RDWR | O_CLOEXEC)
     self.gain = gain
+    self.frameMicroseconds = frameMicroseconds
     guard self.microphone >= 0, self.loudspeaker >= 0 else { throw PipedRoom.NotMade() }
   }
 
@@ -91,7 +96,7 @@ private final class Air: Sendable {
         echo = next
         played.withLock { $0.append(next) }
       }
-      usleep(Self.frameMicroseconds)
+      usleep(frameMicroseconds)
     }
   }
 
