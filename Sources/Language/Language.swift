@@ -30,10 +30,14 @@ public final class Language: Sendable {
   /// Reads the ten files of a language's folder, such as `Models/en-US`, and five more where they are. As long as it is
   /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
-    let stamp = LoadedLanguages.stamp(of: folder)
-    if let known = LoadedLanguages.language(of: folder, stamp) { return known }
+    try loaded.value(of: folder) { () throws(LanguageError) in try read(folder) }
+  }
+
+  private static let loaded = LoadedFolders<Language>()
+
+  private static func read(_ folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
-    let language = try Language(
+    return try Language(
       identifier: folder.lastPathComponent,
       numbers: reader.read("numbers.json"),
       dates: reader.read("dates.json"),
@@ -50,8 +54,6 @@ public final class Language: Sendable {
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
       likeWords: reader.mapIfThere("like-words.txt").map(LikeWords.init))
-    LoadedLanguages.take(language, of: folder, stamp)
-    return language
   }
 
   private init(
