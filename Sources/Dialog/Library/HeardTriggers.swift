@@ -17,6 +17,8 @@ struct HeardTriggers {
   static let rejected = "rejected"
   static func count(of parameter: String) -> String { "count \(parameter)" }
   private static let largestCount = 999
+  /// Of a longer list the recogniser does not listen for two values at once.
+  private static let mostRepeated = 40
 
   /// What may stand before a value: "some", and how many of it.
   static func beforeValue(
@@ -36,6 +38,7 @@ struct HeardTriggers {
   /// What may stand between two values.
   private let between: PhraseNode
   private let placeholders: [PhraseNode]
+  private let heardBetween: PhraseNode
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -54,6 +57,8 @@ struct HeardTriggers {
       betweenValues += [.slot(Self.corrected, markers.corrections), .slot(Self.rejected, markers.contrasts)]
     }
     between = .choice(betweenValues)
+    let contrasts = language.language.markers?.heard.contrasts ?? []
+    heardBetween = .choice([language.separator, .weighted(Likelihood.reaction, .oneOf(contrasts))])
     placeholders = requests?.placeholders ?? []
   }
 
@@ -70,7 +75,7 @@ struct HeardTriggers {
       case .parameter(let name): [list(name, of: slot(name), kinds: kinds(name))]
       }
     }
-    if isNear { nodes.insert(.optional(.only(.listening, openings)), at: 0) }
+    if isNear { nodes.insert(.optional(.weighted(Likelihood.link, .only(.listening, openings))), at: 0) }
     return .sequence(nodes)
   }
 
@@ -82,7 +87,8 @@ struct HeardTriggers {
       guard let group = groups[word] else { return [.word(word)] }
       let others = group.filter { $0 != word && $0.count >= Self.leastLetters }.map { PhraseNode(text: $0) }
       return [
-        .choice([.word(word), .only(.listening, .choice(others))]), .optional(.only(.listening, links)),
+        .choice([.word(word), .weighted(Likelihood.nearWord, .only(.listening, .choice(others)))]),
+        .optional(.weighted(Likelihood.link, .only(.listening, links))),
       ]
     }
     let readings = language.triggerPhrase(text)
@@ -91,19 +97,27 @@ struct HeardTriggers {
   }
 
   /// One value, or several with "and" between them, each perhaps with how many of it, or what such values are called;
-  /// only one value is listened for.
+  /// of many values only one is listened for, of few a second one after it.
   private func list(_ name: String, of slot: PhraseNode, kinds: [PhraseNode]) -> PhraseNode {
     let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
     let item = PhraseNode.sequence([.optional(between), .optional(before), slot])
     let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
     let isKnown = slot.on(.reading).sentenceCount > 0
     return .choice([
-      .only(.reading, isKnown ? .choice([.repeated(item), kind]) : slot), .only(.listening, Self.allowingUnknown(slot)),
+      .only(.reading, isKnown ? .choice([.repeated(item), kind]) : slot),
+      .only(.listening, .sequence([Self.allowingUnknown(slot)] + another(slot))),
     ])
+  }
+
+  private func another(_ slot: PhraseNode) -> [PhraseNode] {
+    guard case .slot(_, let values) = slot, (1...Self.mostRepeated).contains(values.on(.listening).sentenceCount) else {
+      return []
+    }
+    return [.optional(.weighted(Likelihood.another, .sequence([heardBetween, values])))]
   }
 
   private static func allowingUnknown(_ slot: PhraseNode) -> PhraseNode {
     guard case .slot(let name, let values) = slot, values.sentenceCount > 0 else { return slot }
-    return .slot(name, .choice([values, .only(.listening, .anything)]))
+    return .slot(name, .choice([values, .weighted(Likelihood.unknown, .only(.listening, .anything))]))
   }
 }

@@ -85,12 +85,12 @@ struct TriggerTable: Sendable {
     vetoes = language.language.requests?.markers.map(VetoReader.init)
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     near = NearTriggers(apps: apps, values: values, language: language)
-    listened += (negatives + help).map(\.0)
+    listened += negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
     let leading = PhraseNode.sequence([
       language.heardBefore, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
     ])
     // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
-    let own = PhraseNode.sequence([.optional(language.courtesy), .choice(trees)])
+    let own = PhraseNode.sequence([.optional(.weighted(Likelihood.leadIn, language.courtesy)), .choice(trees)])
     let courteous = trees.isEmpty ? leading : PhraseNode.choice([own, leading])
     let declared = PhraseNode.sequence([leading, language.heardAfter])
     let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.leadOuts]), declared])

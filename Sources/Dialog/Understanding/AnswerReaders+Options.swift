@@ -50,7 +50,7 @@ extension AnswerReaders {
       }
     }
     var reader = AnswerReader(
-      kind: .option, grammar: .choice([names.heard, special]), brief: brief,
+      kind: .option, grammar: .choice([names.heard, .weighted(Likelihood.specialChoice, special)]), brief: brief,
       cores: [.choice([names.core, special]), names.heard], optionNames: options.map(text(of:)), mentions: mentions
     ) { tokens, _ in
       switch names.resolve(tokens) {
@@ -63,7 +63,9 @@ extension AnswerReaders {
     }
     reader.options = options
     if all.count <= Self.mostReacted {
-      reader.reacted = .choice([brief, .choice(names.placeRows.map { PhraseNode(words: $0) })])
+      reader.reacted = .choice([
+        brief, .weighted(Likelihood.place, .choice(names.placeRows.map { PhraseNode(words: $0) })),
+      ])
     }
     reader.facts = { [language] in
       zip(options, own).map { OptionFacts($0, value: $1.value, tokens: language.spokenForm.tokens) }

@@ -59,7 +59,10 @@ struct QuestionGrammar: Sendable {
     if reader.kind == .text { return .choice([commands] + corrections + [answer]) }
     let wrapped = [language.leadIns] + withExtras(answer, in: language) + [language.leadOuts]
     return .choice(
-      [answer, commands] + corrections + [.sequence(wrapped), .slot("reaction", reactions(in: language))])
+      [answer, .weighted(Likelihood.command, commands)] + corrections.map { .weighted(Likelihood.correction, $0) } + [
+        .weighted(Likelihood.wrapped, .sequence(wrapped)),
+        .weighted(Likelihood.reaction, .slot("reaction", reactions(in: language))),
+      ])
   }
 
   /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".
@@ -75,12 +78,18 @@ struct QuestionGrammar: Sendable {
       return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + (values.isEmpty ? [] : [change]))
     }
     if reader.reacted == .choice([]) { return alone }
-    let value = PhraseNode.sequence([article, reader.reacted])
+    // "The three" is hardly ever a number.
+    let value = reader.kind == .number ? reader.reacted : .sequence([article, reader.reacted])
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
     return .choice([
       alone, .oneOf(heard.questions),
       .sequence([
-        .optional(.oneOf(heard.refusals + heard.questions)), value, .optional(.sequence([between, value])),
+        .optional(.oneOf(heard.refusals + heard.questions)), value,
+        .optional(
+          .choice([
+            .sequence([between, value]), .weighted(Likelihood.reaction, .sequence([value, between, value])),
+            .weighted(Likelihood.reaction, .oneOf(heard.dropped ?? [])),
+          ])),
       ]),
     ])
   }
@@ -103,9 +112,13 @@ struct QuestionGrammar: Sendable {
       .optional(.only(.reading, .repeated(.sequence(nodes))))
     }
     return [
-      .optional(.sequence([more([.choice(extras), connectors]), .choice(leading), connectors])),
+      .optional(
+        .weighted(Likelihood.extra, .sequence([more([.choice(extras), connectors]), .choice(leading), connectors]))),
       answer,
-      .optional(.sequence([connector, connectors, .choice(extras), more([connectors, .choice(extras)])])),
+      .optional(
+        .weighted(
+          Likelihood.extra,
+          .sequence([connector, connectors, .choice(extras), more([connectors, .choice(extras)])]))),
     ]
   }
 

@@ -51,20 +51,29 @@ public struct SpokenLanguage: Sendable {
     let hesitation = PhraseNode.oneOf(fillers.hesitations)
     let opening = Self.oneOf(fillers.leadIns, heard: fillers.heardLeadIns)
     leadIn = .choice([hesitation, opening])
+    let hesitating = PhraseNode.weighted(Likelihood.hesitation, hesitation)
     leadIns = .optional(
-      .sequence([
-        .choice([hesitation, opening, .sequence([hesitation, opening])]),
-        .optional(.only(.reading, .repeated(leadIn))),
-      ]))
+      .weighted(
+        Likelihood.leadIn,
+        .sequence([
+          .choice([hesitating, opening, .weighted(Likelihood.hesitation, .sequence([hesitation, opening]))]),
+          .optional(.only(.reading, .repeated(leadIn))),
+        ])))
     leadOut = Self.oneOf(fillers.leadOuts, heard: fillers.heardLeadOuts)
-    leadOuts = .optional(.sequence([leadOut, .optional(.only(.reading, .repeated(leadOut)))]))
+    leadOuts = .optional(
+      .weighted(Likelihood.leadOut, .sequence([leadOut, .optional(.only(.reading, .repeated(leadOut)))])))
     let requests = language.requests
     heardBefore =
       requests?.heardBefore.isEmpty == false
-      ? .optional(.sequence([.optional(hesitation), .optional(.choice(requests?.heardBefore ?? []))])) : leadIns
-    heardAfter = requests?.heardAfter.isEmpty == false ? .optional(.choice(requests?.heardAfter ?? [])) : leadOuts
+      ? .sequence([
+        .optional(hesitating),
+        .optional(.weighted(Likelihood.leadIn, .choice(requests?.heardBefore ?? []))),
+      ]) : leadIns
+    heardAfter =
+      requests?.heardAfter.isEmpty == false
+      ? .optional(.weighted(Likelihood.leadOut, .choice(requests?.heardAfter ?? []))) : leadOuts
     let polite = PhraseNode.oneOf(fillers.heardLeadIns.filter(Set(fillers.heardLeadOuts).contains))
-    courtesy = .choice([hesitation, polite, .sequence([hesitation, polite])])
+    courtesy = .choice([hesitating, polite, .weighted(Likelihood.hesitation, .sequence([hesitation, polite]))])
     connectors = .oneOf(language.options.stopWords)
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
@@ -75,8 +84,13 @@ public struct SpokenLanguage: Sendable {
         .value("\(level)", PhraseNode(words: number.tokens("\(level)")))
       })
     commandGrammar = .choice(
-      Self.plainCommands.map { .value($0.rawValue, language.commands.node(for: $0)) } + [
-        .value(UniversalCommand.volume.rawValue, language.commands.node(for: .volume, slots: ["number": levels]))
+      Self.plainCommands.map { command in
+        let node = PhraseNode.value(command.rawValue, language.commands.node(for: command))
+        return Self.frequentCommands.contains(command) ? node : .weighted(Likelihood.rareCommand, node)
+      } + [
+        .weighted(
+          Likelihood.rareCommand,
+          .value(UniversalCommand.volume.rawValue, language.commands.node(for: .volume, slots: ["number": levels])))
       ])
   }
 
@@ -87,6 +101,8 @@ public struct SpokenLanguage: Sendable {
   private static let plainCommands: [UniversalCommand] = [
     .cancel, .help, .repeat, .back, .startOver, .louder, .quieter, .more,
   ]
+
+  private static let frequentCommands: Set<UniversalCommand> = [.cancel, .help, .repeat]
 
   /// A name as people say it after a number: "clam chowders"; nil where the ending is not simply added.
   func plural(of name: [String]) -> [String]? {

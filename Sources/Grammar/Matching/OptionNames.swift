@@ -85,7 +85,7 @@ package struct OptionNames: Sendable {
       if let meant = meanings[row], meant.count == 1 { rowsOf[meant[0], default: []].append(row) }
     }
     let numbers = numberPlaces.sorted { $0.value < $1.value }
-      .map { PhraseNode.value(options[$0.value].id, PhraseNode(words: $0.key)) }
+      .map { PhraseNode.weighted(Likelihood.numberPlace, .value(options[$0.value].id, PhraseNode(words: $0.key))) }
     return .choice(
       options.indices.compactMap { index in rowsOf[index].map { .value(options[index].id, spoken($0)) } } + numbers)
   }
@@ -93,7 +93,7 @@ package struct OptionNames: Sendable {
   /// Everything that can be understood, for the recogniser: `node`, and as words alone what several options share.
   package var heard: PhraseNode {
     let shared = rows.filter { (meanings[$0]?.count ?? 0) > 1 }
-    return shared.isEmpty ? node : .choice([node, spoken(shared)])
+    return shared.isEmpty ? node : .choice([node, .weighted(Likelihood.shared, spoken(shared))])
   }
 
   /// `heard` without what adds nothing at the end ("one"), so that it is not waited for.
@@ -126,19 +126,31 @@ package struct OptionNames: Sendable {
       let fronts = articles.filter { meanings[$0 + row] == nil }
       let backs = endings.filter { meanings[row + $0] == nil }
       if fronts.count == articles.count, backs.count == endings.count {
-        plain.append(PhraseNode(words: row))
+        plain.append(weighted(row, PhraseNode(words: row)))
       } else {
-        special.append(surrounded(PhraseNode(words: row), fronts, backs))
+        special.append(weighted(row, surrounded(PhraseNode(words: row), fronts, backs)))
       }
     }
     if !plain.isEmpty { special.insert(surrounded(.choice(plain), articles, endings), at: 0) }
     return .choice(special)
   }
 
+  private func weighted(_ row: [String], _ node: PhraseNode) -> PhraseNode {
+    switch strengths[row] {
+    case .whole: node
+    case .place: .weighted(Likelihood.place, node)
+    case .part, .shared, nil: .weighted(Likelihood.part, node)
+    }
+  }
+
   private func surrounded(_ node: PhraseNode, _ fronts: [[String]], _ backs: [[String]]) -> PhraseNode {
     var nodes = [node]
-    if !fronts.isEmpty { nodes.insert(.optional(.choice(fronts.map { PhraseNode(words: $0) })), at: 0) }
-    if !backs.isEmpty { nodes.append(.optional(.choice(backs.map { PhraseNode(words: $0) }))) }
+    if !fronts.isEmpty {
+      nodes.insert(.optional(.weighted(Likelihood.article, .choice(fronts.map { PhraseNode(words: $0) }))), at: 0)
+    }
+    if !backs.isEmpty {
+      nodes.append(.optional(.weighted(Likelihood.oneWord, .choice(backs.map { PhraseNode(words: $0) }))))
+    }
     return nodes.count == 1 ? node : .sequence(nodes)
   }
 

@@ -35,6 +35,8 @@ struct PhraseProgram: Sendable {
 
   private(set) var states: [State] = []
   private(set) var branches: [Int32] = []
+  /// How likely a branch is against the others of its fork, where it is not 1.
+  private var branchWeights: [Int32: Double] = [:]
   /// Slot names and value identifiers.
   private(set) var names = PhraseVocabulary()
   private(set) var vocabulary = PhraseVocabulary()
@@ -99,7 +101,10 @@ struct PhraseProgram: Sendable {
       // The branches must lie together, and the alternatives may hold forks of their own.
       let firstBranch = branches.count
       branches.append(contentsOf: repeatElement(0, count: nodes.count))
-      for index in nodes.indices { branches[firstBranch + index] = emit(nodes[index], next: next) }
+      for index in nodes.indices {
+        branches[firstBranch + index] = emit(nodes[index], next: next)
+        setWeight(nodes[index], of: firstBranch + index)
+      }
       outline?.add(.choice, nodes.count)
       return append(.fork, Int32(firstBranch), Int32(nodes.count))
     case .optional(let node):
@@ -107,6 +112,7 @@ struct PhraseProgram: Sendable {
       let fork = appendFork(branchCount: 2)
       setBranch(0, of: fork, to: body)
       setBranch(1, of: fork, to: next)
+      setWeight(node, of: Int(states[Int(fork)].operand))
       outline?.add(.optional)
       return fork
     case .repeated(let node):
@@ -114,6 +120,7 @@ struct PhraseProgram: Sendable {
       let body = emit(node, next: loop)
       setBranch(0, of: loop, to: body)
       setBranch(1, of: loop, to: next)
+      setWeight(node, of: Int(states[Int(loop)].operand))
       return body
     case .slot(let name, let node):
       let close = append(.closeSlot, 0, next)
@@ -121,7 +128,7 @@ struct PhraseProgram: Sendable {
     case .value(let identifier, let node):
       let close = append(.closeValue, 0, next)
       return append(.openValue, names.number(of: identifier), emit(node, next: close))
-    case .only(_, let node):
+    case .weighted(_, let node), .only(_, let node):
       return emit(node, next: next)
     }
   }
@@ -138,6 +145,17 @@ struct PhraseProgram: Sendable {
 
   private mutating func setBranch(_ index: Int, of fork: Int32, to target: Int32) {
     branches[Int(states[Int(fork)].operand) + index] = target
+  }
+
+  private mutating func setWeight(_ node: PhraseNode, of branch: Int) {
+    if case .weighted(let weight, _) = node { branchWeights[Int32(branch)] = weight }
+  }
+
+  /// How likely each target of a fork is; they add up to 1.
+  func probabilities(of fork: State) -> [Double] {
+    let weights = (fork.operand..<fork.operand + fork.next).map { branchWeights.isEmpty ? 1 : branchWeights[$0] ?? 1 }
+    let sum = weights.reduce(0, +)
+    return weights.map { $0 / sum }
   }
 
   /// Where a fork goes on, highest priority first.

@@ -34,14 +34,28 @@ package struct WordGraph: Hashable, Sendable {
   /// Grouped by the state that they leave.
   package let arcs: [Arc]
 
-  init(states: Int, start: Int, final: Int, links: [(from: Int, to: Int, label: Label)]) {
+  /// What is hardly ever said can still be heard.
+  private static let leastProbability = 1e-6
+
+  /// An arc with how often it is expected to be taken in one sentence.
+  struct Link {
+    var from: Int
+    var to: Int
+    var label: Label
+    var flow: Double
+  }
+
+  init(states: Int, start: Int, final: Int, links: [Link]) {
     self.states = states
     self.start = start
     self.final = final
-    var leaving = Array(repeating: 0, count: states)
-    for link in links { leaving[link.from] += 1 }
-    arcs = links.map {
-      Arc(from: $0.from, to: $0.to, label: $0.label, probability: 1 / Double(leaving[$0.from]))
+    var leaving = Array(repeating: 0.0, count: states)
+    for link in links { leaving[link.from] += link.flow }
+    let likely = links.map { max(leaving[$0.from] > 0 ? $0.flow / leaving[$0.from] : 1, Self.leastProbability) }
+    var sums = Array(repeating: 0.0, count: states)
+    for (link, probability) in zip(links, likely) { sums[link.from] += probability }
+    arcs = zip(links, likely).map { link, probability in
+      Arc(from: link.from, to: link.to, label: link.label, probability: probability / sums[link.from])
     }
   }
 }

@@ -1,19 +1,19 @@
 /// Subset construction over a phrase automaton, then merging of states with equal futures.
 struct WordGraphBuilder {
   /// A deterministic state: what can be said in it, and whether a sentence may end in it.
-  private struct Subset {
+  struct Subset {
     var arcs: [(label: Int32, to: Int32)] = []
     var accepts = false
   }
 
   /// The label of open-ended text, beside the numbers of words.
-  private static let anything: Int32 = -2
+  static let anything: Int32 = -2
 
-  private let program: PhraseProgram
+  let program: PhraseProgram
   private let entry: PhraseProgram.Entry
-  private var subsets: [Subset] = []
+  private(set) var subsets: [Subset] = []
   /// The automaton states from which each subset is reached, before empty moves.
-  private var kernels: [[Int32]] = []
+  private(set) var kernels: [[Int32]] = []
   private var numbers: [[Int32]: Int32] = [:]
   private var singletons: [Int32]
   private var reached: [Int32]
@@ -44,7 +44,7 @@ struct WordGraphBuilder {
   }
 
   /// The first state at or after this one that does more than mark a slot or value.
-  private func skipMarks(_ state: Int32) -> Int32 {
+  func skipMarks(_ state: Int32) -> Int32 {
     var state = state
     while true {
       switch program.states[Int(state)].operation {
@@ -176,13 +176,18 @@ struct WordGraphBuilder {
       $0 != 0 && subsets[representatives[$0]].accepts && subsets[representatives[$0]].arcs.isEmpty
     }
     let final = end ?? representatives.count
-    var links: [(from: Int, to: Int, label: WordGraph.Label)] = []
+    var links: [WordGraph.Link] = []
     let endings = canEnd()
+    let flows = flowsOfClasses(classOf, count)
     for (number, state) in representatives.enumerated() {
-      for arc in subsets[state].arcs where endings[Int(arc.to)] {
-        links.append((number, numberOf[Int(classOf[Int(arc.to)])], label(arc.label)))
+      let flow = flows[Int(classOf[state])]
+      for (index, arc) in subsets[state].arcs.enumerated() where endings[Int(arc.to)] {
+        let to = numberOf[Int(classOf[Int(arc.to)])]
+        links.append(.init(from: number, to: to, label: label(arc.label), flow: flow.arcs[index]))
       }
-      if subsets[state].accepts, number != final { links.append((number, final, .empty)) }
+      if subsets[state].accepts, number != final {
+        links.append(.init(from: number, to: final, label: .empty, flow: flow.end))
+      }
     }
     let states = max(representatives.count, final + 1)
     return WordGraph(states: states, start: 0, final: final, links: links)
@@ -213,16 +218,22 @@ struct WordGraphBuilder {
 
   private func automatonAsItStands() -> WordGraph {
     let lower = entry.lower
-    var links: [(from: Int, to: Int, label: WordGraph.Label)] = []
+    var links: [WordGraph.Link] = []
     var final = 0
     for index in entry.lower..<entry.upper {
       let state = program.states[Int(index)]
       let from = Int(index - lower)
+      func add(_ to: Int, _ label: WordGraph.Label, _ flow: Double = 1) {
+        links.append(.init(from: from, to: to, label: label, flow: flow))
+      }
       switch state.operation {
-      case .word: links.append((from, Int(state.next - lower), label(state.operand)))
-      case .anything: links.append((from, Int(state.next - lower), .anything))
-      case .fork: for target in program.targets(of: state) { links.append((from, Int(target - lower), .empty)) }
-      case .openSlot, .closeSlot, .openValue, .closeValue: links.append((from, Int(state.next - lower), .empty))
+      case .word: add(Int(state.next - lower), label(state.operand))
+      case .anything: add(Int(state.next - lower), .anything)
+      case .fork:
+        for (target, probability) in zip(program.targets(of: state), program.probabilities(of: state)) {
+          add(Int(target - lower), .empty, probability)
+        }
+      case .openSlot, .closeSlot, .openValue, .closeValue: add(Int(state.next - lower), .empty)
       case .accept: final = from
       }
     }

@@ -4,7 +4,8 @@ extension PhraseNode {
     switch self {
     case .slot(let name, let node): name == wanted ? node : node.slot(named: wanted)
     case .sequence(let nodes), .choice(let nodes): nodes.lazy.compactMap { $0.slot(named: wanted) }.first
-    case .optional(let node), .repeated(let node), .value(_, let node), .only(_, let node): node.slot(named: wanted)
+    case .optional(let node), .repeated(let node), .weighted(_, let node), .value(_, let node), .only(_, let node):
+      node.slot(named: wanted)
     case .word, .anything: nil
     }
   }
@@ -23,6 +24,7 @@ extension PhraseNode {
       let kept = nodes.compactMap { $0.without(value: identifier) }
       return kept.isEmpty ? nil : .choice(kept)
     case .optional(let node): return .optional(node.without(value: identifier) ?? .nothing)
+    case .weighted(let weight, let node): return node.without(value: identifier).map { .weighted(weight, $0) }
     case .repeated(let node): return node.without(value: identifier).map { .repeated($0) }
     case .slot(let name, let node): return node.without(value: identifier).map { .slot(name, $0) }
     case .only(let use, let node): return node.without(value: identifier).map { .only(use, $0) }
@@ -39,6 +41,7 @@ extension PhraseNode {
     case .choice(let nodes): .choice(nodes.map { $0.withSlots(after: before) })
     case .optional(let node): .optional(node.withSlots(after: before))
     case .repeated(let node): .repeated(node.withSlots(after: before))
+    case .weighted(let weight, let node): .weighted(weight, node.withSlots(after: before))
     case .only(let use, let node): .only(use, node.withSlots(after: before))
     }
   }

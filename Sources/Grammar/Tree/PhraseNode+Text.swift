@@ -21,7 +21,8 @@ extension PhraseNode {
     case .sequence(let nodes): nodes.allSatisfy(\.allowsNothing)
     case .choice(let nodes): nodes.contains(where: \.allowsNothing)
     case .optional: true
-    case .repeated(let node), .slot(_, let node), .value(_, let node), .only(_, let node): node.allowsNothing
+    case .repeated(let node), .weighted(_, let node), .slot(_, let node), .value(_, let node), .only(_, let node):
+      node.allowsNothing
     }
   }
 
@@ -38,7 +39,7 @@ extension PhraseNode {
     case .choice(let nodes): nodes.reduce(0) { Self.saturate($0.addingReportingOverflow($1.sentenceCount)) }
     case .optional(let node): Self.saturate(node.sentenceCount.addingReportingOverflow(1))
     case .repeated(let node): node.sentenceCount == 0 ? 0 : node.saysSomething ? .max : 1
-    case .slot(_, let node), .value(_, let node), .only(_, let node): node.sentenceCount
+    case .weighted(_, let node), .slot(_, let node), .value(_, let node), .only(_, let node): node.sentenceCount
     }
   }
 
@@ -46,7 +47,8 @@ extension PhraseNode {
     switch self {
     case .word, .anything: true
     case .sequence(let nodes), .choice(let nodes): nodes.contains(where: \.saysSomething)
-    case .optional(let node), .repeated(let node), .slot(_, let node), .value(_, let node), .only(_, let node):
+    case .optional(let node), .repeated(let node), .weighted(_, let node), .slot(_, let node), .value(_, let node),
+      .only(_, let node):
       node.saysSomething
     }
   }

@@ -28,6 +28,7 @@ extension PhraseNode {
       case .blocked: .other(.nothing)
       }
     case .repeated(let node): node.pruned(for: use).inside { .repeated($0) }
+    case .weighted(let weight, let node): node.pruned(for: use).inside { .weighted(weight, $0) }
     case .slot(let name, let node): node.pruned(for: use).inside { .slot(name, $0) }
     case .value(let identifier, let node): node.pruned(for: use).inside { .value(identifier, $0) }
     }

@@ -88,7 +88,7 @@ final class SampledNode {
     case .optional(let node):
       self.init(kind: .oneOf, children: [SampledNode(node), SampledNode(kind: .all, children: [])])
     case .repeated(let node): self.init(kind: .repeated, children: [SampledNode(node)])
-    case .slot(_, let node), .value(_, let node), .only(_, let node):
+    case .weighted(_, let node), .slot(_, let node), .value(_, let node), .only(_, let node):
       self.init(kind: .all, children: [SampledNode(node)])
     }
   }

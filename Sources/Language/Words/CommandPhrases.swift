@@ -7,7 +7,11 @@ public struct CommandPhrases: Hashable, Sendable {
 
   /// The command as one choice; `slots` says what may stand in a slot, anything where it says nothing.
   public func node(for command: UniversalCommand, slots: [String: PhraseNode] = [:]) -> PhraseNode {
-    .choice((phrases[command] ?? []).map { Self.fill($0, slots) })
+    .choice(
+      (phrases[command] ?? []).map { phrase in
+        let node = Self.fill(phrase, slots)
+        return if case .word = phrase { node } else { .weighted(Likelihood.longCommand, node) }
+      })
   }
 
   static func fill(_ node: PhraseNode, _ slots: [String: PhraseNode]) -> PhraseNode {
@@ -16,6 +20,7 @@ public struct CommandPhrases: Hashable, Sendable {
     case .sequence(let nodes): .sequence(nodes.map { fill($0, slots) })
     case .choice(let nodes): .choice(nodes.map { fill($0, slots) })
     case .optional(let inner): .optional(fill(inner, slots))
+    case .weighted(let weight, let inner): .weighted(weight, fill(inner, slots))
     case .repeated(let inner): .repeated(fill(inner, slots))
     case .value(let id, let inner): .value(id, fill(inner, slots))
     case .only(let use, let inner): .only(use, fill(inner, slots))

@@ -66,5 +66,7 @@ public struct MarkerWords: Codable, Hashable, Sendable {
     public let changes: [String]
     /// They take an agreement back: "yes no stop".
     public let takenBack: [String]
+    /// The same after a value: "no leave it".
+    public let dropped: [String]?
   }
 }

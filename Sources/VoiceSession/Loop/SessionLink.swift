@@ -235,11 +235,17 @@ final class SessionLink: Sendable {
   }
 
   /// As `settled`, for no longer than `patience` of the wall clock; false where the dialog still thinks.
+  ///
+  /// It waits second by second, so that the dialog's task has its turn between where the machine stood still or was too
+  /// busy for both.
   func settled(within patience: Duration) async -> Bool {
     if !isThinking { return true }
     return await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.settled() }
-      group.addTask { try? await Task.sleep(for: patience) }
+      group.addTask {
+        var left = patience
+        while left > .zero, (try? await Task.sleep(for: min(left, .seconds(1)))) != nil { left -= .seconds(1) }
+      }
       await group.next()
       group.cancelAll()
       return !isThinking

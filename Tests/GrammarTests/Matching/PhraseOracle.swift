@@ -42,7 +42,7 @@ struct PhraseOracle {
       return ways(node, from: way) + [way]
     case .repeated(let node):
       return ways(node, from: way).flatMap { again(node, after: $0, isFirst: $0.position == way.position) }
-    case .only(_, let node):
+    case .weighted(_, let node), .only(_, let node):
       return ways(node, from: way)
     case .slot(let name, let node):
       return marked(.openSlot(name), node, from: way)

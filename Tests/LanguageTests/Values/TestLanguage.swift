@@ -74,7 +74,7 @@ struct Sampler {
         }
       }
     case .optional(let inner): [""] + sentences(inner)
-    case .slot(_, let inner), .value(_, let inner), .only(_, let inner): sentences(inner)
+    case .weighted(_, let inner), .slot(_, let inner), .value(_, let inner), .only(_, let inner): sentences(inner)
     case .repeated, .anything: []
     }
   }
@@ -86,7 +86,7 @@ struct Sampler {
     case .choice(let nodes): nodes.isEmpty ? [] : sentence(nodes[Int.random(in: 0..<nodes.count, using: &random)])
     case .optional(let inner): Bool.random(using: &random) ? sentence(inner) : []
     case .repeated(let inner): (0..<Int.random(in: 1...3, using: &random)).flatMap { _ in sentence(inner) }
-    case .slot(_, let inner), .value(_, let inner), .only(_, let inner): sentence(inner)
+    case .weighted(_, let inner), .slot(_, let inner), .value(_, let inner), .only(_, let inner): sentence(inner)
     case .anything: ["anything"]
     }
   }
