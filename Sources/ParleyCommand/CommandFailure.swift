@@ -1,3 +1,4 @@
+import Foundation
 import ParleyDeviceService
 import ParleySpeech
 import ParleyVoiceSession
@@ -18,7 +19,9 @@ package struct CommandFailure: Error, CustomStringConvertible {
     case let failure as CommandFailure: self = failure
     case let error as AssistantError: self.init(ExitCode(error.kind), error.description)
     case let failure as DeviceFailure: self.init(ExitCode(failure.kind), failure.description)
-    case RecognizerError.file, RecognizerError.engine: self.init(code == .failed ? .missing : code, "\(error)")
+    case RecognizerError.file(let path, _, _) where code == .failed && !FileManager.default.fileExists(atPath: path):
+      self.init(.missing, "\(error)")
+    case RecognizerError.engine where code == .failed: self.init(.missing, "\(error)")
     default: self.init(code, "\(error)")
     }
   }

@@ -39,7 +39,7 @@ struct BenchTests {
     let text = file.text(of: grammar)
     #expect(text.contains("NUM_STATES 4\n"))
     #expect(text.contains("TRANSITION 0 1 0.5 clam%20chowder\n"))
-    #expect(text.contains("TRANSITION 0 2 0.01 \n"))
+    #expect(text.contains("TRANSITION 0 2 0.03 \n"))
     #expect(text.contains("TRANSITION 2 3 0.0003 ++AA++\n"))
     #expect(text.split(separator: "\n").filter { $0.hasSuffix(" <sil>") }.count == 4)
     #expect(file.fillers.contains("++ZH++ ZH\n"))

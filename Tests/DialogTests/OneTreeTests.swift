@@ -142,7 +142,7 @@ struct OneTreeTests {
         })
     }
     let typed = starts(.reading, 400)
-    #expect(starts(.listening, 1_500).isSuperset(of: typed) && !typed.isEmpty)
+    #expect(starts(.listening, 6_000).isSuperset(of: typed) && !typed.isEmpty)
   }
 }
 

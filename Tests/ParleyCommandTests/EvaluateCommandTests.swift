@@ -87,7 +87,7 @@ struct EvaluateCommandTests {
   @Test(
     "What is wrong on the line is told in one sentence",
     arguments: [
-      ([], "needs a folder"), (["/nowhere"], "/nowhere: it is not a folder"),
+      ([], "needs a folder"), (["/nowhere"], "/nowhere: there is no such file or folder"),
       (["--snr", "12"], "--snr needs the noise"),
       (["--app-file", "/nowhere.json"], "/nowhere.json: it cannot be read"), (["--set", "beam"], "NAME=VALUE"),
       (["--set", "beam=wide"], "takes a number"), (["--set", "colour=1"], "there is no setting “colour”"),

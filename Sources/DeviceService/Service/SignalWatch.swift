@@ -23,6 +23,9 @@ package final class SignalWatch {
 
   package init(_ numbers: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "parley signals")
+    // What another thread is about to handle is dropped by the new disposition.
+    var pending = sigset_t()
+    sigpending(&pending)
     self.numbers = numbers
     sources = numbers.map { number in
       signal(number, SIG_IGN)
@@ -32,7 +35,9 @@ package final class SignalWatch {
       return source
     }
     let held = Self.held.exchange(0, ordering: .relaxed)
-    for number in numbers where held & (1 << UInt64(number)) != 0 { queue.async { handler(number) } }
+    for number in numbers where held & (1 << UInt64(number)) != 0 || sigismember(&pending, number) == 1 {
+      queue.async { handler(number) }
+    }
   }
 
   package func cancel() {

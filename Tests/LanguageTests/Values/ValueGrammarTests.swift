@@ -35,7 +35,8 @@ struct ValueGrammarTests {
       switch node {
       case .word: 1
       case .sequence(let nodes), .choice(let nodes): nodes.map(words).reduce(0, +)
-      case .optional(let inner), .repeated(let inner), .weighted(_, let inner), .slot(_, let inner), .value(_, let inner),
+      case .optional(let inner), .repeated(let inner), .weighted(_, let inner), .slot(_, let inner),
+        .value(_, let inner),
         .only(_, let inner):
         words(inner)
       case .anything: 0
