@@ -36,8 +36,7 @@ struct ValueGrammarTests {
       case .word: 1
       case .sequence(let nodes), .choice(let nodes): nodes.map(words).reduce(0, +)
       case .optional(let inner), .repeated(let inner), .weighted(_, let inner), .slot(_, let inner),
-        .value(_, let inner),
-        .only(_, let inner):
+        .value(_, let inner), .only(_, let inner):
         words(inner)
       case .anything: 0
       }
