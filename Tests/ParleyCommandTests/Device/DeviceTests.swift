@@ -123,7 +123,8 @@ import Testing
     while over.count < 17, let answer = client.answer() {
       guard answer["answer"] as? String == "said", let number = answer["number"] as? Int else { continue }
       over.append(number)
-      #expect(answer["ok"] as? Bool == false)
+      // What is urgent may have been said before the first of the others.
+      #expect(answer["ok"] as? Bool == false || number == 18)
     }
     #expect(over.sorted() == Array(2...18))
     #expect((client.ask(#"{"command":"queue"}"#)?["queue"] as? [Any])?.isEmpty == true)
