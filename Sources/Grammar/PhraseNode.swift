@@ -21,7 +21,8 @@ public indirect enum PhraseNode: Hashable, Sendable {
   /// One or more words that no grammar foresees: open-ended text.
   case anything
   /// How likely it is to be said among the alternatives around it, or against being left out or ended, each of which
-  /// counts 1 by itself; greater than 0. What words mean does not depend on it, only how readily they are heard.
+  /// counts 1 by itself; what is not above 0 and finite counts 1. What words mean does not depend on it, only how
+  /// readily they are heard.
   case weighted(Double, PhraseNode)
   /// Belongs to the tree for one of its uses only; for the other there is no way through it.
   case only(PhraseUse, PhraseNode)

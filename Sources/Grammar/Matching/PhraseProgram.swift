@@ -148,7 +148,7 @@ struct PhraseProgram: Sendable {
   }
 
   private mutating func setWeight(_ node: PhraseNode, of branch: Int) {
-    if case .weighted(let weight, _) = node { branchWeights[Int32(branch)] = weight }
+    if case .weighted(let weight, _) = node, weight > 0, weight.isFinite { branchWeights[Int32(branch)] = weight }
   }
 
   /// How likely each target of a fork is; they add up to 1.

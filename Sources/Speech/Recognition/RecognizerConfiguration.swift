@@ -26,8 +26,8 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var grammarWeight = 3.0
   /// How much a language model's probabilities weigh against the sound; the engine's own default.
   public var languageModelWeight = 6.5
-  /// The probability of taking a `.garbage` arc at all. Of spoken orders in noise 1e-2 and 0.5 find the same; more takes what was not
-  /// foreseen less often for an answer, and loses short commands.
+  /// The probability of taking a `.garbage` arc at all. Of spoken orders in noise 1e-2 and 0.5 find the same; more takes
+  /// what was not foreseen less often for an answer, and loses short commands: from 0.1 on a recorded "help".
   public var garbageEntryProbability = 0.03
   /// The probability of each phone in garbage; smaller rejects less. On spoken orders 1e-2 lost
   /// ten points at 12 dB, 1e-3 two and 3e-4 none, while 3e-4 let 3 per cent of unrelated speech pass and 1e-3 none.
