@@ -100,7 +100,7 @@ struct HeardTriggers {
   /// of many values only one is listened for, of few a second one after it.
   private func list(_ name: String, of slot: PhraseNode, kinds: [PhraseNode]) -> PhraseNode {
     let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
-    let item = PhraseNode.sequence([.optional(between), .optional(before), slot])
+    let item = PhraseNode.sequence([.optional(between), .choice([slot, .sequence([before, slot])])])
     let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
     let isKnown = slot.on(.reading).sentenceCount > 0
     return .choice([

@@ -39,7 +39,7 @@ struct TriggerTable: Sendable {
     var trees: [PhraseNode] = []
     var plainTrees: [PhraseNode] = []
     let phrases = HeardTriggers(language: language)
-    let determiners = PhraseNode.optional(.choice(language.language.requests?.determiners ?? []))
+    let determiners = PhraseNode.choice(language.language.requests?.determiners ?? [])
     let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
       var own: [PhraseNode] = []

@@ -31,11 +31,11 @@ extension PhraseNode {
     }
   }
 
-  /// The same with something before each slot.
+  /// The same where something may stand before each slot; a slot by itself is the better reading.
   package func withSlots(after before: PhraseNode) -> PhraseNode {
     switch self {
     case .word, .anything: self
-    case .slot: .sequence([before, self])
+    case .slot: .choice([self, .sequence([before, self])])
     case .value(let identifier, let node): .value(identifier, node.withSlots(after: before))
     case .sequence(let nodes): .sequence(nodes.map { $0.withSlots(after: before) })
     case .choice(let nodes): .choice(nodes.map { $0.withSlots(after: before) })

@@ -87,6 +87,20 @@ struct DescribedConversationTests {
     #expect(person.outcome == script.outcome)
   }
 
+  @Test("Words that may stand before a value are the value's where one is declared with them")
+  func valuesWithDeterminers() async throws {
+    let tea = """
+      {"parameters": {"milk": ["milk", "a lot of milk"]}, "intents": {"Brew": ["brew tea with {milk}"]}}
+      """
+    let app = try DescribedApp(Data(tea.utf8), file: "tea.json") { _ in testLanguage }
+    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    for (said, milk) in [("milk", "milk"), ("a lot of milk", "a lot of milk"), ("some milk", "milk")] {
+      let person = ScriptedPerson(["brew tea with \(said)"])
+      await ConversationEngine(library: library, profile: .speaker).run(on: person)
+      #expect(person.values == ["milk": milk])
+    }
+  }
+
   @Test("A value that is not asked for comes with an answer, or with the phrase")
   func unasked() async throws {
     for lines in [["dim the lights", "the bedroom light slowly", "five"], ["dim the bedroom light slowly", "five"]] {
