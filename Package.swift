@@ -90,6 +90,9 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport", dependencies: ["AppIntents", "SampleApps"], path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "hostile-device", dependencies: ["ParleyCommand", "AppIntents"], path: "Tests/HostileDevice",
+      swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio", "CParleyPocketSphinx"], swiftSettings: strict),
@@ -131,9 +134,9 @@ let package = Package(
     .testTarget(
       name: "ParleyCommandTests",
       dependencies: [
-        "ParleyBench", "ParleyCommand", "ParleyDeviceService", "AppIntents", "ParleyVoiceLab", "ParleySimulation",
-        "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio",
-        "SampleApps", "TestSupport",
+        "hostile-device", "ParleyBench", "ParleyCommand", "ParleyDeviceService", "AppIntents", "ParleyVoiceLab",
+        "ParleySimulation", "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech",
+        "ParleyAudio", "SampleApps", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -18,18 +18,18 @@ final class DeviceProcess {
   /// Events go to the standard output, with their words unless `transcripts` is false.
   init(
     _ room: some SpokenTo, _ options: [String] = [], environment: [String: String] = [:], transcripts: Bool = true,
-    folder: TemporaryFolder? = nil, shell: String? = nil
+    folder: TemporaryFolder? = nil, shell: String? = nil, executable: URL? = ParleyProcess.executable
   ) throws {
     self.folder = try folder ?? TemporaryFolder()
     let words = ["device"] + (transcripts ? ["--transcripts"] : []) + options
     // Neither the user's nor the machine's own configuration.
     let clean = ["XDG_CONFIG_HOME": self.folder.path].merging(environment) { $1 }
-    if let shell, let parley = ParleyProcess.executable {
+    if let shell, let executable {
       process = try ParleyProcess(
-        ["-c", shell + "; exec \"$@\"", "sh", parley.path] + words, in: room, environment: clean,
+        ["-c", shell + "; exec \"$@\"", "sh", executable.path] + words, in: room, environment: clean,
         executable: URL(filePath: "/bin/sh"))
     } else {
-      process = try ParleyProcess(words, in: room, environment: clean)
+      process = try ParleyProcess(words, in: room, environment: clean, executable: executable)
     }
     iterator = process.lines.makeAsyncIterator()
   }

@@ -14,11 +14,13 @@ final class ParleyProcess: @unchecked Sendable {
 
   struct NotBuilt: Error {}
 
+  static var executable: URL? { executable("parley") }
+
   /// Beside the test bundle, which the package manager builds into the same folder.
-  static var executable: URL? {
+  static func executable(_ name: String) -> URL? {
     let bundle = CommandLine.arguments.first.map { URL(filePath: $0) }
     let places = [bundle?.deletingLastPathComponent(), URL(filePath: packageFolder + "/.build/debug")]
-    return places.compactMap { $0?.appending(path: "parley") }.first {
+    return places.compactMap { $0?.appending(path: name) }.first {
       FileManager.default.isExecutableFile(atPath: $0.path)
     }
   }

@@ -1,0 +1,123 @@
+import AppIntents
+import Foundation
+import ParleyCommand
+
+/// A device whose app does what apps must not do; tests run it as a process of its own.
+@main struct HostileDevice {
+  static func main() async {
+    await Parley.main(apps: [MischiefShortcuts.self])
+  }
+}
+
+struct MischiefShortcuts: AppShortcutsProvider {
+  static let applicationName: LocalizedStringResource = "Mischief"
+
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: Greet(), phrases: ["Say hello with \(.applicationName)"], shortTitle: "Greet", systemImageName: "bolt")
+    AppShortcut(
+      intent: Sleep(), phrases: ["Fall asleep with \(.applicationName)"], shortTitle: "Sleep", systemImageName: "bolt")
+    AppShortcut(
+      intent: Spin(), phrases: ["Run in circles with \(.applicationName)"], shortTitle: "Spin", systemImageName: "bolt")
+    AppShortcut(
+      intent: Deadlock(), phrases: ["Wait for nobody with \(.applicationName)"], shortTitle: "Deadlock",
+      systemImageName: "bolt")
+    AppShortcut(
+      intent: Chatter(), phrases: ["Read the whole book with \(.applicationName)"], shortTitle: "Chatter",
+      systemImageName: "bolt")
+    AppShortcut(
+      intent: Crash(), phrases: ["Break the window with \(.applicationName)"], shortTitle: "Crash",
+      systemImageName: "bolt")
+    AppShortcut(
+      intent: Leave(), phrases: ["Leave the building with \(.applicationName)"], shortTitle: "Leave",
+      systemImageName: "bolt")
+    AppShortcut(
+      intent: Hoard(), phrases: ["Collect everything with \(.applicationName)"], shortTitle: "Hoard",
+      systemImageName: "bolt")
+  }
+}
+
+struct Greet: AppIntent {
+  static let title: LocalizedStringResource = "Greet"
+  func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Hello there.") }
+}
+
+struct Sleep: AppIntent {
+  static let title: LocalizedStringResource = "Sleep"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    while true { sleep(3_600) }
+  }
+}
+
+struct Spin: AppIntent {
+  static let title: LocalizedStringResource = "Spin"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    var turns: UInt64 = 0
+    while true { turns &+= 1 }
+  }
+}
+
+struct Deadlock: AppIntent {
+  static let title: LocalizedStringResource = "Deadlock"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    DispatchSemaphore(value: 0).wait()
+  }
+}
+
+/// To the output that carries the device's events.
+struct Chatter: AppIntent {
+  static let title: LocalizedStringResource = "Chatter"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    while true { print("Once upon a time") }
+  }
+}
+
+struct Crash: AppIntent {
+  static let title: LocalizedStringResource = "Crash"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    fatalError("The window is broken.")
+  }
+}
+
+struct Leave: AppIntent {
+  static let title: LocalizedStringResource = "Leave"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    exit(0)
+  }
+}
+
+struct Hoard: AppIntent {
+  static let title: LocalizedStringResource = "Hoard"
+  func perform() async throws -> some IntentResult {
+    Self.act()
+    return .result()
+  }
+  private static func act() {
+    while let block = malloc(16 << 20) { memset(block, 1, 16 << 20) }
+    abort()
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParleyCommand
+
+/// A device whose app does what apps must not do (`Tests/HostileDevice`), in a room of pipes.
+@Suite(.ownThreads, .timeLimit(.minutes(5))) struct HostileDeviceTests {
+  /// Makes a recording of a phrase of the app.
+  static func record(_ phrase: String, in folder: TemporaryFolder) async throws -> String {
+    let recording = "\(folder.path)/\(phrase.replacing(" ", with: "-")).wav"
+    let said = try await ParleyProcess.run(
+      "say", "\(phrase) with mischief", "--voice", "en-us+m1", "--rate", "150", "--output", recording)
+    #expect(said.code == 0, "\(said.errors)")
+    return recording
+  }
+
+  @Test(arguments: [
+    ["fall asleep", "Sleep"], ["run in circles", "Spin"], ["wait for nobody", "Deadlock"],
+    ["read the whole book", "Chatter"],
+  ]) func `an intent that does not end is left, and the device goes on`(misdeed: [String]) async throws {
+    let room = try PipedRoom()
+    let folder = try TemporaryFolder()
+    let configuration = try folder.file("device.json", #"{"limits": {"intentSeconds": 2}}"#)
+    let recordings = [
+      try await Self.record(misdeed[0], in: folder), try await Self.record("say hello", in: folder),
+    ]
+    // What the app prints is no event; there is no end of it.
+    let device = try DeviceProcess(
+      room, ["--config", configuration], folder: folder, shell: "exec 2>/dev/null",
+      executable: ParleyProcess.executable("hostile-device"))
+    var failed: [String] = []
+    var performed: [String] = []
+    while performed.isEmpty, let event = await device.next() {
+      switch event["event"] as? String {
+      case "listening": try room.say(recordings[failed.isEmpty ? 0 : 1])
+      case "failed": failed.append(event["intent"] as? String ?? "")
+      case "performed": performed.append(event["intent"] as? String ?? "")
+      default: break
+      }
+    }
+    #expect(failed == [misdeed[1]] && performed == ["Greet"])
+    let names = Set(device.events.compactMap { $0["event"] as? String })
+    #expect(names.isDisjoint(with: ["Once upon a time"]))
+    let (code, _) = await device.terminate()
+    #expect(code == 0)
+  }
+}
