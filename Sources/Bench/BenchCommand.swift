@@ -24,11 +24,12 @@ import ParleyVoiceSession
 /// | `vocabulary` | once for each size: `phrases`, `words`, `buildSeconds`, `speechSeconds`, `recognizerSeconds`, `peerSeconds`, `ratio`, `spoken`, `right`, `peerSpoken`, `peerSpeechSeconds`, `peerRight`, `peakBytes`; see `VocabularyBench`. Only where it is named |
 /// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
 /// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `noises` (of each `noise`, `count`, `starts`, `stops`), `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
+/// | `unaddressed` | `recordings`, `audioSeconds`, `echoDecibels`, `triggers` (of each `recording`, `heard`, `shortcut`, `ran`), `runs`, `triggersPerHour`, `runsPerHour`; see `UnaddressedBench`. Only where it is named, with sound files or folders |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 package enum BenchCommand: Command {
   private static let parts = [
     "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "frame", "vocabulary", "echo",
-    "false-alarms", "soak",
+    "false-alarms", "unaddressed", "soak",
   ]
 
   private static let options: [CommandUsage.Option] =
@@ -36,14 +37,16 @@ package enum BenchCommand: Command {
       .json, .app, .appFile, .profile, .audio,
       .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
       .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
-      .value("echo", "DB", "only an echo this loud, in the parts echo (default: nine rooms) and false-alarms (-12)"),
+      .value(
+        "echo", "DB",
+        "only an echo this loud, in the parts echo (default: nine rooms), false-alarms (-12) and unaddressed (none)"),
       .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
       .value(
         "hours", "N",
         "the hours of sound in the part soak (default: 24), or of prompts in the part false-alarms (2)"),
       .value("minutes", "N", "the minutes of prompts in the part false-alarms, in place of hours"),
       .value("phrases", "N", "the most phrases of the part vocabulary, 10 to 100000 (default: 100000)"),
-      .value("seed", "N", "what is said in the part soak (default: 1)"),
+      .value("seed", "N", "what is said in the parts soak and unaddressed (default: 1)"),
     ] + roomOptions + [
       .flag("first-frame", "load everything, take one frame and end (what the part start measures)")
     ]
@@ -117,6 +120,14 @@ package enum BenchCommand: Command {
             ?? 3_600 * (try arguments.number("hours", in: 0...10_000) ?? 2)),
         seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1))
       report(try await bench.run())
+    }
+    if wanted.contains("unaddressed") {
+      if arguments.operands.isEmpty { throw arguments.failure("--part unaddressed needs sound files or folders") }
+      report(
+        try await UnaddressedBench(
+          assistant: try context.assistant(arguments), paths: arguments.operands, echo: try EchoPath(arguments),
+          seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
+        ).run())
     }
     if wanted.contains("soak") {
       let soak = try await soak(arguments, in: context)

@@ -51,6 +51,30 @@ struct BenchTests {
     #expect(code == .usage)
     #expect(context.errors.text.contains(name))
   }
+
+  @Test("Talk that starts something is counted, and what is no talk starts nothing; without any it says what it needs")
+  func unaddressed() async throws {
+    struct Report: Decodable, Equatable {
+      struct Trigger: Decodable, Equatable {
+        let heard: String
+        let shortcut: String
+        let ran: Bool
+      }
+      let recordings: Int
+      let triggers: [Trigger]
+      let runs: Int
+    }
+    let order = URL(filePath: #filePath).appending(path: "../../../Audio/soup-chef/order").standardizedFileURL.path
+    for (sound, triggers) in [
+      ("order-soup", [Report.Trigger(heard: "order soup", shortcut: "OrderSoup", ran: false)]), ("yes-please", []),
+    ] {
+      let (code, context) = await Self.bench(["--json", "--part", "unaddressed", "\(order)/\(sound).flac"])
+      let report = try JSONDecoder().decode(Report.self, from: Data(context.output.text.utf8))
+      #expect(code == .done && report == Report(recordings: 1, triggers: triggers, runs: 0), "\(context.errors.text)")
+    }
+    let (code, context) = await Self.bench(["--part", "unaddressed"])
+    #expect(code == .usage && context.errors.text.contains("sound files"))
+  }
 }
 
 struct BenchLongTests {

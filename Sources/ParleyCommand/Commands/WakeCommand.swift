@@ -70,8 +70,8 @@ enum WakeCommand: Command {
     guard !negativeFolders.isEmpty else {
       throw arguments.failure("parley wake tune needs --negative DIR with speech in which the phrase is not said")
     }
-    let positives = try files(in: Array(arguments.operands.dropFirst()))
-    let negatives = try files(in: negativeFolders)
+    let positives = try SoundFiles.found(in: Array(arguments.operands.dropFirst()))
+    let negatives = try SoundFiles.found(in: negativeFolders)
     let model = try AcousticModel(locating: folder)
     let pronouncer = try Pronouncer(model: model)
     let phrase = try CommandFailure.telling(as: .usage) {
@@ -143,29 +143,5 @@ enum WakeCommand: Command {
       throw arguments.failure("--target takes a number from 0 to 1000, not “\(text)”")
     }
     return target
-  }
-
-  /// The sound files at or below each path, in the order of their paths.
-  private static func files(in paths: [String]) throws(CommandFailure) -> [String] {
-    let kinds = ["wav", "flac", "ogg", "oga", "opus", "aiff", "au"]
-    var found: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw CommandFailure(.usage, "\(path): there is no such file or folder; check the path.")
-      }
-      if !isFolder.boolValue {
-        found.append(path)
-        continue
-      }
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      let sounds = names.filter { kinds.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
-      if sounds.isEmpty {
-        throw CommandFailure(
-          .usage, "\(path): there is no sound file here; name a folder with \(kinds[0]) or \(kinds[1]) files.")
-      }
-      found += sounds.map { path + "/" + $0 }
-    }
-    return found
   }
 }
