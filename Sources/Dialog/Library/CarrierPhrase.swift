@@ -40,8 +40,9 @@ struct CarrierPhrase: Sendable {
   /// Where the request itself may lie, the whole utterance first, then with ever more words taken away.
   func requests(in words: [String]) -> [Range<Int>] {
     var cuts: [(front: Int, back: Int)] = []
+    let backs = backs(of: words)
     for front in Self.cuts(fronts, before: words) {
-      for back in self.backs(of: words) where front + back < words.count { cuts.append((front, back)) }
+      for back in backs where front + back < words.count { cuts.append((front, back)) }
     }
     return cuts.sorted { ($0.front + $0.back, $0.front) < ($1.front + $1.back, $1.front) }
       .map { $0.front..<(words.count - $0.back) }

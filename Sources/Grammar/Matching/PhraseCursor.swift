@@ -5,7 +5,7 @@ package struct PhraseCursor: Sendable {
 
   package init(_ graph: PhraseGraph) {
     self.graph = graph
-    simulation = PhraseSimulation(graph.entry, in: graph.program)
+    simulation = graph.beginning
   }
 
   /// Takes the next token, and says how far the tokens have come.

@@ -4,6 +4,8 @@
 package struct PhraseGraph: Sendable {
   let program: PhraseProgram
   let entry: PhraseProgram.Entry
+  /// Where every utterance begins.
+  let beginning: PhraseSimulation
 
   /// Compiles what the tree has for one use; see `PhraseUse`.
   package init(_ node: PhraseNode, for use: PhraseUse) {
@@ -15,6 +17,7 @@ package struct PhraseGraph: Sendable {
     var program = PhraseProgram()
     entry = program.add(node)
     self.program = program
+    beginning = PhraseSimulation(entry, in: program)
   }
 
   /// What a whole utterance means, `nil` when the tree does not match it.
@@ -23,20 +26,21 @@ package struct PhraseGraph: Sendable {
   /// differing choice is the earlier alternative. Optional parts and repetitions are taken where they can be.
   /// Time is linear in tokens times states of the tree.
   package func match(_ tokens: [String]) -> PhraseMatch? {
-    let simulation = simulate(tokens)
-    return simulation.match(in: program)
+    let words = tokens.map(program.vocabulary.knownNumber)
+    guard entry.hasAnything || !words.contains(PhraseVocabulary.unknown) else { return nil }
+    return simulate(words).match(in: program)
   }
 
   /// How far tokens have come on the way to a sentence.
   package func progress(_ tokens: [String]) -> PhraseProgress {
-    PhraseProgress(simulate(tokens).outlook(in: program))
+    PhraseProgress(simulate(tokens.map(program.vocabulary.knownNumber)).outlook(in: program))
   }
 
-  private func simulate(_ tokens: [String]) -> PhraseSimulation {
-    var simulation = PhraseSimulation(entry, in: program)
-    for token in tokens {
+  private func simulate(_ words: [Int32]) -> PhraseSimulation {
+    var simulation = beginning
+    for word in words {
       if simulation.threads.isEmpty { break }
-      simulation.take(program.vocabulary.knownNumber(of: token), in: program)
+      simulation.take(word, in: program)
     }
     return simulation
   }

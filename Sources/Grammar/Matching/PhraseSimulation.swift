@@ -103,7 +103,8 @@ struct PhraseSimulation: Sendable {
     from start: Int32, trace: Int32, openTokens: Int32, in program: PhraseProgram, into next: inout [Thread]
   ) {
     stack.append((start, trace))
-    while let (index, trace) = stack.popLast() {
+    while !stack.isEmpty {
+      let (index, trace) = stack.removeLast()
       let local = Int(index - entry.lower)
       guard reached[local] != position else { continue }
       reached[local] = position
@@ -112,7 +113,11 @@ struct PhraseSimulation: Sendable {
       case .word, .anything, .accept:
         next.append(Thread(state: index, trace: trace, openTokens: openTokens))
       case .fork:
-        for target in program.targets(of: state).reversed() { stack.append((target, trace)) }
+        var branch = state.operand + state.next
+        while branch > state.operand {
+          branch -= 1
+          stack.append((program.branches[Int(branch)], trace))
+        }
       case .openSlot, .closeSlot, .openValue, .closeValue:
         events.append(Event(state: index, position: position, previous: trace))
         stack.append((state.next, Int32(events.count - 1)))

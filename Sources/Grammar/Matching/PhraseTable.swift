@@ -52,14 +52,19 @@ struct PhraseTable: Sendable {
   func matches(_ tokens: [String]) -> [(index: Int, match: PhraseMatch)] {
     let words = tokens.map(program.vocabulary.knownNumber)
     let said = words.reduce(UInt64(0)) { $0 | PhraseFiling.bit(of: $1) }
+    let areKnown = !words.contains(PhraseVocabulary.unknown)
+    func canMatch(_ phrase: Filed) -> Bool {
+      phrase.required & ~said == 0 && said & ~phrase.entry.possible == 0 && words.count >= Int(phrase.leastTokens)
+        && (areKnown || phrase.entry.hasAnything)
+    }
     var candidates: [Int32] = []
     for (place, word) in words.enumerated() where word >= 0 && !words[..<place].contains(word) {
       for posting in postings[Int(firstPosting[Int(word)])..<Int(firstPosting[Int(word) + 1])]
-      where canMatch(filed[Int(posting)], said: said, count: words.count) {
+      where canMatch(filed[Int(posting)]) {
         candidates.append(posting)
       }
     }
-    for index in unfiled where canMatch(filed[Int(index)], said: said, count: words.count) {
+    for index in unfiled where canMatch(filed[Int(index)]) {
       candidates.append(index)
     }
     candidates.sort()
@@ -76,10 +81,6 @@ struct PhraseTable: Sendable {
   func matchesByTryingAll(_ tokens: [String]) -> [(index: Int, match: PhraseMatch)] {
     let words = tokens.map(program.vocabulary.knownNumber)
     return filed.indices.compactMap { index in match(index, words).map { (index, $0) } }
-  }
-
-  private func canMatch(_ phrase: Filed, said: UInt64, count: Int) -> Bool {
-    phrase.required & ~said == 0 && count >= Int(phrase.leastTokens)
   }
 
   private func match(_ index: Int, _ words: [Int32]) -> PhraseMatch? {
