@@ -17,26 +17,23 @@ final class EngineDecoder {
   /// Decoders are made one at a time: each writes how frequencies are warped into variables of the whole process.
   private static let making = NSLock()
 
-  /// - Parameter forLanguageModels: n-gram search lets every filler stand anywhere, so its decoder has no garbage; and
-  ///   it wants tens of thousands of words, so it reads the whole dictionary at once.
+  /// - Parameter dictionary: nil for grammars. N-gram search wants tens of thousands of words, which are read at once; and
+  ///   it lets every filler stand anywhere, so its decoder has no garbage.
   init(
-    model: AcousticModel, configuration: RecognizerConfiguration, forLanguageModels: Bool
+    model: AcousticModel, configuration: RecognizerConfiguration, dictionary: Data? = nil
   ) throws(RecognizerError) {
     let files = try AcousticModelFiles(model)
     phones = EngineFillers.speech(among: files.phones)
-    let fillers = try EngineFillers(phones: files.phones, withGarbage: !forLanguageModels)
+    let fillers = try EngineFillers(phones: files.phones, withGarbage: dictionary == nil)
     defer { fillers.remove() }
+    let words: String? = if let dictionary { try RegularFile.temporary("words.dict", dictionary) } else { nil }
+    defer { if let words { unlink(words) } }
     var options = [
       "-hmm": model.folder, "-fdict": fillers.path, "-dictcase": "yes",
-      "-bestpath": configuration.reportsConfidence || forLanguageModels ? "yes" : "no",
+      "-bestpath": configuration.reportsConfidence || words != nil ? "yes" : "no",
     ]
-    if forLanguageModels {
-      guard let dictionary = model.dictionary else {
-        throw .file(
-          path: model.folder, problem: "names no dictionary for free speech", remedy: "run \(model.installCommand)")
-      }
-      _ = try RegularFile.bytes(path: dictionary, remedy: "run \(model.installCommand)")
-      options["-dict"] = dictionary
+    if let words {
+      options["-dict"] = words
       options["-maxhmmpf"] = "\(max(1, configuration.languageModelPhoneLimit))"
       options["-lw"] = "\(configuration.languageModelWeight)"
     } else {
@@ -56,7 +53,7 @@ final class EngineDecoder {
     guard let decoder else { throw .engine(detail: detail) }
     self.decoder = decoder
     freshNormalisation = ps_get_feat(decoder).flatMap { EngineNormalisation(of: $0.pointee.cmn_struct) }
-    if !forLanguageModels {
+    if words == nil {
       hasPhoneSearch =
         (try? addSearch(Self.phoneSearch, for: .phones, .phones(1e-4), what: "the phones")) != nil
     }
@@ -64,7 +61,7 @@ final class EngineDecoder {
 
   deinit { ps_free(decoder) }
 
-  private static func settings(_ options: [String: String]) -> OpaquePointer? {
+  static func settings(_ options: [String: String]) -> OpaquePointer? {
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("parley")]
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
       arguments.append(strdup(name))
@@ -75,7 +72,6 @@ final class EngineDecoder {
   }
 
   var logMath: OpaquePointer? { ps_get_logmath(decoder) }
-  var settings: OpaquePointer? { ps_get_config(decoder) }
   var frontEnd: OpaquePointer? { ps_get_fe(decoder) }
 
   // MARK: Words

@@ -12,7 +12,8 @@ package struct EngineFillers {
 
   /// Writes a private file, because the engine reads fillers only from a path; `remove()` when it was read.
   init(phones: [String], withGarbage: Bool) throws(RecognizerError) {
-    path = try RegularFile.temporary("fillers.dict", Self.text(phones: phones, withGarbage: withGarbage))
+    path = try RegularFile.temporary(
+      "fillers.dict", Self.text(phones: phones, withGarbage: withGarbage).utf8)
   }
 
   package static func text(phones: [String], withGarbage: Bool) -> String {

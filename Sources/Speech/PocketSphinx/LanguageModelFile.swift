@@ -4,26 +4,37 @@ import Foundation
 /// Owns one n-gram model of the engine, read from a file that was checked first.
 struct LanguageModelFile: ~Copyable {
   let pointer: OpaquePointer
-  /// The words that the model can say, silences and sentence marks left out.
-  let vocabulary: [String]
 
-  /// - Parameter settings: the decoder's, from which the model takes its weight and its word penalty.
-  init(path: String, settings: OpaquePointer?, logMath: OpaquePointer, remedy: String) throws(RecognizerError) {
-    let bytes = try RegularFile.bytes(path: path, remedy: remedy)
-    let problem = bytes.withUnsafeBytes(Self.problem)
-    if let problem { throw .file(path: path, problem: problem, remedy: remedy) }
+  /// - Parameter weight: of its probabilities against the sound.
+  init(path: String, weight: Double, logMath: OpaquePointer, remedy: String) throws(RecognizerError) {
+    try Self.check(path: path, remedy: remedy)
+    let settings = EngineDecoder.settings(["-lw": "\(weight)"])
+    defer { cmd_ln_free_r(settings) }
     let (model, detail) = EngineLog.watching { ngram_model_read(settings, path, NGRAM_AUTO, logMath) }
     guard let model else {
       throw .file(path: path, problem: "is not a language model\(detail.isEmpty ? "" : " (\(detail))")", remedy: remedy)
     }
     pointer = model
-    let count = ngram_model_get_counts(model)?.pointee ?? 0
-    vocabulary = (0..<Int32(clamping: count)).compactMap { index in
-      ngram_word(model, index).map { String(cString: $0) }
-    }.filter { !$0.hasPrefix("<") && !$0.hasPrefix("[") }
   }
 
   deinit { ngram_model_free(pointer) }
+
+  func has(_ word: UnsafePointer<CChar>) -> Bool { ngram_wid(pointer, word) != ngram_unknown_wid(pointer) }
+
+  /// Whether one of the words that the model can say is such, silences and sentence marks left out.
+  func hasWord(where isSuch: (String) -> Bool) -> Bool {
+    let count = ngram_model_get_counts(pointer)?.pointee ?? 0
+    return (0..<Int32(clamping: count)).contains { index in
+      guard let word = ngram_word(pointer, index).map({ String(cString: $0) }) else { return false }
+      return !word.hasPrefix("<") && !word.hasPrefix("[") && isSuch(word)
+    }
+  }
+
+  /// The bytes, which are tens of megabytes, are gone before the engine reads the file for itself.
+  private static func check(path: String, remedy: String) throws(RecognizerError) {
+    let bytes = try RegularFile.bytes(path: path, remedy: remedy)
+    if let problem = bytes.withUnsafeBytes(problem) { throw .file(path: path, problem: problem, remedy: remedy) }
+  }
 
   /// What is wrong with a file that the engine would end the process over; nil when nothing is.
   private static func problem(_ buffer: UnsafeRawBufferPointer) -> String? {

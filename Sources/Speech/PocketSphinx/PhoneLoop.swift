@@ -10,7 +10,7 @@ package final class PhoneLoop {
   private let stream: CepstralStream
 
   package init(model: AcousticModel) throws(RecognizerError) {
-    decoder = try EngineDecoder(model: model, configuration: .phones(1e-4), forLanguageModels: false)
+    decoder = try EngineDecoder(model: model, configuration: .phones(1e-4))
     guard let frontEnd = decoder.frontEnd else { throw .engine(detail: "no front end") }
     stream = CepstralStream(frontEnd: frontEnd, keeps: false)
     guard decoder.select(EngineDecoder.phoneSearch) else { throw .taskRefused("the phones", detail: "") }

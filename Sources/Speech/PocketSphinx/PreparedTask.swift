@@ -10,4 +10,6 @@ struct PreparedTask {
   var shortlist: GrammarShortlist?
   /// Its decoder, which is its own, has yet to take over what the grammars' decoder learnt of the voice.
   var isBehind = false
+
+  var searchedArcCount: Int { shortlist == nil ? grammar?.arcs.count ?? 0 : 0 }
 }

@@ -12,6 +12,8 @@ final class PreparedTasks {
   private var madeCount = 0
   /// How many prepared language models are kept, each of which takes tens of megabytes.
   private static let languageTaskLimit = 2
+  /// Of prepared grammars together; an arc takes 2 kB in a search.
+  private static let arcLimit = 12_000
   /// Made with the first large grammar.
   private var phoneCosts: PhoneCosts?
 
@@ -22,7 +24,7 @@ final class PreparedTasks {
     self.model = model
     self.configuration = configuration
     self.pronouncer = pronouncer
-    decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
+    decoder = try EngineDecoder(model: model, configuration: configuration)
   }
 
   /// The task with its search, made now or found as it was made before.
@@ -56,10 +58,14 @@ final class PreparedTasks {
   private func forgetOldest(like task: PreparedTask) {
     let isGrammar = task.decoder === decoder
     let limit = isGrammar ? configuration.preparedTaskLimit : Self.languageTaskLimit
-    let places = prepared.indices.filter { (prepared[$0].decoder === decoder) == isGrammar }
-    guard places.count > max(1, limit), let oldest = places.first else { return }
-    let removed = prepared.remove(at: oldest)
-    if removed.shortlist == nil { removed.decoder.remove(removed.search) }
+    while true {
+      let places = prepared.indices.filter { (prepared[$0].decoder === decoder) == isGrammar }
+      let arcs = places.reduce(0) { $0 + prepared[$1].searchedArcCount }
+      guard places.count > max(1, limit) || places.count > 1 && arcs > Self.arcLimit, let oldest = places.first
+      else { return }
+      let removed = prepared.remove(at: oldest)
+      if removed.shortlist == nil { removed.decoder.remove(removed.search) }
+    }
   }
 
   private func make(_ task: RecognitionTask) throws(RecognizerError) -> PreparedTask {
@@ -114,11 +120,18 @@ final class PreparedTasks {
   private func makeLanguageTask(
     _ task: RecognitionTask, path: String, remedy: String
   ) throws(RecognizerError) -> PreparedTask {
-    // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder.
-    let own = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: true)
-    guard let logMath = own.logMath else { throw .engine(detail: "no logarithms") }
-    let file = try LanguageModelFile(path: path, settings: own.settings, logMath: logMath, remedy: remedy)
-    guard file.vocabulary.contains(where: own.hasInDictionary) else {
+    guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
+    guard model.dictionary != nil else {
+      throw .file(
+        path: model.folder, problem: "names no dictionary for free speech", remedy: "run \(model.installCommand)")
+    }
+    let file = try LanguageModelFile(
+      path: path, weight: configuration.languageModelWeight, logMath: logMath, remedy: remedy)
+    // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder. What the
+    // model lacks is never found and would take a quarter of its memory.
+    let own = try EngineDecoder(
+      model: model, configuration: configuration, dictionary: pronouncer.dictionary.entries { file.has($0) })
+    guard file.hasWord(where: own.hasInDictionary) else {
       throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
     }
     let search = nextSearchName()

@@ -1,3 +1,4 @@
+import CParleyPocketSphinx
 import ParleyAudio
 import Synchronization
 
@@ -40,6 +41,7 @@ public final class RecognizerPool: Sendable {
 
   fileprivate func takeBack(_ recognizer: PocketSphinxRecognizer) {
     recognizer.startAfresh()
+    parley_return_freed_memory()
     let returned = Idle(recognizer: recognizer)
     idle.withLock { $0.append(returned) }
   }

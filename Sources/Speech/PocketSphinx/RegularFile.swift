@@ -20,10 +20,10 @@ enum RegularFile {
   }
 
   /// Writes a private file, which is removed by who asked for it, and gives its path.
-  static func temporary(_ name: String, _ text: String) throws(RecognizerError) -> String {
+  static func temporary(_ name: String, _ content: some Sequence<UInt8>) throws(RecognizerError) -> String {
     let path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
     do {
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      try Data(content).write(to: URL(fileURLWithPath: path))
     } catch {
       throw .file(path: path, problem: "cannot be written", remedy: "make room in the temporary folder")
     }

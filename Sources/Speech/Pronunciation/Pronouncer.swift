@@ -11,7 +11,8 @@ public final class Pronouncer {
   static let lengthLimit = 200
 
   private let corrections: PronunciationDictionary?
-  private let dictionary: PronunciationDictionary
+  /// The model's.
+  let dictionary: PronunciationDictionary
   private let table: PhonemeTable?
   private var remembered: [String: SourcedPronunciations] = [:]
   /// For words in normal form how they are written, where that is otherwise: "mañana" for "manana".

@@ -51,6 +51,31 @@ package struct PronunciationDictionary: Sendable {
     }
   }
 
+  /// The lines of the words that are wanted, as they stand in the file.
+  func entries(where isWanted: (UnsafePointer<CChar>) -> Bool) -> Data {
+    var entries = Data(capacity: bytes.count)
+    var word = [CChar](repeating: 0, count: 256)
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for line in Lines(buffer, 0..<buffer.count) {
+        let start = base + line.lowerBound
+        guard let space = memchr(start, 0x20, line.count) ?? memchr(start, 0x09, line.count) else { continue }
+        var length = UnsafeRawPointer(space) - start
+        // The number of a second pronunciation stands in brackets.
+        if length > 0, buffer[line.lowerBound + length - 1] == 0x29, let bracket = memchr(start, 0x28, length) {
+          length = UnsafeRawPointer(bracket) - start
+        }
+        guard length > 0, length < word.count else { continue }
+        memcpy(&word, start, length)
+        word[length] = 0
+        guard isWanted(word) else { continue }
+        entries.append(start.assumingMemoryBound(to: UInt8.self), count: line.count)
+        entries.append(0x0A)
+      }
+    }
+    return entries
+  }
+
   private static func isWord(_ key: [UInt8], in buffer: UnsafeRawBufferPointer, at start: Int) -> Bool {
     var index = key.count - 1
     // From the end, since all the words of a stretch begin in the same way.

@@ -9,7 +9,7 @@ extension EngineDecoder {
   func setKeyphrases(_ phrases: [[String]], threshold: Double, as search: String) throws(RecognizerError) -> Bool {
     // The engine takes several phrases only from a file.
     let path = try RegularFile.temporary(
-      "keyphrases.list", phrases.map { "\($0.joined(separator: " ")) /\(threshold)/\n" }.joined())
+      "keyphrases.list", phrases.map { "\($0.joined(separator: " ")) /\(threshold)/\n" }.joined().utf8)
     defer { unlink(path) }
     return EngineLog.watching { ps_set_kws(decoder, search, path) }.0 == 0
   }

@@ -16,7 +16,7 @@ final class PhraseAgainstPhones {
 
   init(model: AcousticModel, phrase: WakePhrase) throws(RecognizerError) {
     let configuration = RecognizerConfiguration.phones(0.1)
-    decoder = try EngineDecoder(model: model, configuration: configuration, forLanguageModels: false)
+    decoder = try EngineDecoder(model: model, configuration: configuration)
     let names = phrase.names
     try phrase.add(to: decoder)
     typealias Arc = RecognitionGrammar.Arc

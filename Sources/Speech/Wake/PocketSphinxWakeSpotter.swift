@@ -32,7 +32,7 @@ public final class PocketSphinxWakeSpotter: WakeSpotter {
   ) throws(RecognizerError) {
     self.phrase = phrase
     machine = WakeStateMachine(policy: policy)
-    decoder = try EngineDecoder(model: model, configuration: RecognizerConfiguration(), forLanguageModels: false)
+    decoder = try EngineDecoder(model: model, configuration: RecognizerConfiguration())
     guard let frontEnd = decoder.frontEnd else { throw .engine(detail: "no front end") }
     stream = CepstralStream(frontEnd: frontEnd, keeps: true)
     secondLook = try PhraseAgainstPhones(model: model, phrase: phrase)

@@ -63,6 +63,9 @@ private final class RememberingSynthesizer: SpeechSynthesizer {
   }
 
   private func remember(_ key: SpeechMemory.Key, _ speech: SynthesizedSpeech) -> SynthesizedSpeech {
+    var speech = speech
+    // What grew chunk by chunk has room for up to as much again.
+    speech.clip.samples = speech.clip.samples.withUnsafeBufferPointer { Array($0) }
     memory.keep(speech, for: key)
     return speech
   }
