@@ -39,8 +39,8 @@ public struct Expectation: Sendable {
   ) {
     self.kind = kind
     self.spokenForm = spokenForm
-    self.grammar = PhraseGrammar(grammar)
-    self.cores = cores.map(PhraseGrammar.init)
+    self.grammar = PhraseGrammar.shared(grammar)
+    self.cores = cores.map(PhraseGrammar.shared)
     self.optionNames = optionNames
   }
 

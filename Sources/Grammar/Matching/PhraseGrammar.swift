@@ -14,6 +14,21 @@ public final class PhraseGrammar: Sendable {
     self.tree = tree
   }
 
+  private static let latest = Mutex<[PhraseGrammar]>([])
+  private static let limit = 12
+
+  /// The grammar that was made for an equal tree where that was lately: the same questions are asked again and again.
+  package static func shared(_ tree: PhraseNode) -> PhraseGrammar {
+    let known = latest.withLock { $0 }
+    let grammar = known.last { $0.tree == tree } ?? PhraseGrammar(tree)
+    latest.withLock { latest in
+      latest.removeAll { $0 === grammar }
+      latest.append(grammar)
+      if latest.count > limit { latest.removeFirst() }
+    }
+    return grammar
+  }
+
   /// For what words mean, typed or heard.
   package var reading: PhraseGraph { Self.made(forReading) { PhraseGraph(tree, for: .reading) } }
 

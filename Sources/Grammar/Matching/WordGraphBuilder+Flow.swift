@@ -26,7 +26,25 @@ extension WordGraphBuilder {
     return together
   }
 
+  /// Where each branch of the program leads, and how likely it is against the others of its fork.
+  private struct Branches {
+    var targets: [Int32]
+    var probabilities: [Double]
+  }
+
+  private func branches() -> Branches {
+    var branches = Branches(
+      targets: program.branches.map(skipMarks), probabilities: Array(repeating: 1, count: program.branches.count))
+    for place in program.states where place.operation == .fork {
+      for (index, probability) in program.probabilities(of: place).enumerated() {
+        branches.probabilities[Int(place.operand) + index] = probability
+      }
+    }
+    return branches
+  }
+
   private func flows() -> [Flow] {
+    let branches = branches()
     var flows = subsets.map { Flow(arcs: Array(repeating: 0, count: $0.arcs.count)) }
     var pending = kernels.map { Array(repeating: 0.0, count: $0.count) }
     pending[0][0] = 1
@@ -37,29 +55,35 @@ extension WordGraphBuilder {
         isSettled = false
         let coming = pending[state]
         for index in coming.indices { pending[state][index] = 0 }
-        push(coming, through: state, &flows[state], &pending)
+        push(coming, through: state, branches, &flows[state], &pending)
       }
       if isSettled { break }
     }
     return flows
   }
 
-  private func push(_ coming: [Double], through state: Int, _ flow: inout Flow, _ pending: inout [[Double]]) {
+  private func push(
+    _ coming: [Double], through state: Int, _ branches: Branches, _ flow: inout Flow, _ pending: inout [[Double]]
+  ) {
     let arcs = subsets[state].arcs
-    var stack = zip(kernels[state], coming).map { ($0, $1) }
-    while let (index, share) = stack.popLast() {
+    var stack: [(Int32, Double)] = []
+    for (index, share) in coming.enumerated() { stack.append((kernels[state][index], share)) }
+    while !stack.isEmpty {
+      let (index, share) = stack.removeLast()
       if share < Self.leastFlow { continue }
       let place = program.states[Int(index)]
       switch place.operation {
       case .word, .anything:
         let label = place.operation == .word ? place.operand : Self.anything
-        guard let arc = arcs.binarySearch(label, by: \.label) else { continue }
+        guard let arc = arcs.binarySearch(label, by: { $0.label }) else { continue }
         flow.arcs[arc] += share
         let to = Int(arcs[arc].to)
-        if let next = kernels[to].binarySearch(skipMarks(place.next), by: \.self) { pending[to][next] += share }
+        if let next = kernels[to].binarySearch(skipMarks(place.next), by: { $0 }) { pending[to][next] += share }
       case .fork:
-        for (target, probability) in zip(program.targets(of: place), program.probabilities(of: place)) {
-          stack.append((skipMarks(target), share * probability))
+        var branch = Int(place.operand)
+        while branch < Int(place.operand + place.next) {
+          stack.append((branches.targets[branch], share * branches.probabilities[branch]))
+          branch += 1
         }
       case .accept: flow.end += share
       case .openSlot, .closeSlot, .openValue, .closeValue: stack.append((skipMarks(index), share))
