@@ -100,7 +100,7 @@ struct PhraseProgram: Sendable {
       if nodes.count == 1 { return emit(nodes[0], next: next) }
       // The branches must lie together, and the alternatives may hold forks of their own.
       let firstBranch = branches.count
-      branches.append(contentsOf: repeatElement(0, count: nodes.count))
+      for _ in nodes.indices { branches.append(0) }
       for index in nodes.indices {
         branches[firstBranch + index] = emit(nodes[index], next: next)
         setWeight(nodes[index], of: firstBranch + index)
@@ -139,7 +139,7 @@ struct PhraseProgram: Sendable {
   }
 
   private mutating func appendFork(branchCount: Int) -> Int32 {
-    branches.append(contentsOf: repeatElement(0, count: branchCount))
+    for _ in 0..<branchCount { branches.append(0) }
     return append(.fork, Int32(branches.count - branchCount), Int32(branchCount))
   }
 

@@ -58,11 +58,17 @@ struct PhraseVocabulary: Sendable {
   /// That of the bytes with its high half folded in; beyond ASCII, where equal words may be spelled in several ways,
   /// the standard library's.
   private static func hash(of word: String) -> UInt32 {
-    var hash = ContentHash()
-    for byte in word.utf8 {
-      if byte >= 0x80 { return UInt32(truncatingIfNeeded: word.hashValue) }
-      hash.add(byte)
+    var text = word
+    let asciiHash = text.withUTF8 { bytes -> UInt32? in
+      var hash = ContentHash()
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] >= 0x80 { return nil }
+        hash.add(bytes[index])
+        index += 1
+      }
+      return UInt32(truncatingIfNeeded: hash.unmixed ^ (hash.unmixed >> 32))
     }
-    return UInt32(truncatingIfNeeded: hash.unmixed ^ (hash.unmixed >> 32))
+    return asciiHash ?? UInt32(truncatingIfNeeded: word.hashValue)
   }
 }

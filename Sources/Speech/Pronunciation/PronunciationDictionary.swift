@@ -97,7 +97,9 @@ package struct PronunciationDictionary: Sendable {
   private static func index(_ buffer: UnsafeRawBufferPointer) -> [UInt16: Range<Int>] {
     var lower = [Int](repeating: -1, count: 1 << 16)
     var upper = [Int](repeating: 0, count: 1 << 16)
-    for line in Lines(buffer, 0..<buffer.count) where line.count > 2 {
+    var lines = Lines(buffer, 0..<buffer.count)
+    while let line = lines.next() {
+      if line.count <= 2 { continue }
       let first = buffer[line.lowerBound]
       if first == 0x23 || (first == 0x3B && buffer[line.lowerBound + 1] == 0x3B) { continue }
       let key = Int(initials(first, buffer[line.lowerBound + 1]))
@@ -124,7 +126,8 @@ package struct PronunciationDictionary: Sendable {
     mutating func next() -> Range<Int>? {
       guard position < end, let base = buffer.baseAddress else { return nil }
       let start = position
-      let newline = memchr(base + start, 0x0A, end - start).map { UnsafeRawPointer($0) - base } ?? end
+      var newline = end
+      if let found = memchr(base + start, 0x0A, end - start) { newline = UnsafeRawPointer(found) - base }
       position = newline + 1
       return start..<(newline > start && buffer[newline - 1] == 0x0D ? newline - 1 : newline)
     }

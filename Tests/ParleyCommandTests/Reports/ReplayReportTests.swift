@@ -4,6 +4,12 @@ import Testing
 @testable import ParleyCommand
 
 struct ReplayReportTests {
+  /// The reports of all conversations on one core: XML, HTML and JSON.
+  private static let whole = Task {
+    let folder = try TemporaryFolder()
+    return try await ReplayReportTests().replay(["--jobs", "1"], to: folder, "whole")
+  }
+
   /// Two short conversations, on both devices.
   static let conversations = ["preset", "eta"].map { soupFolder + "/" + $0 }
 
@@ -23,7 +29,7 @@ struct ReplayReportTests {
 
   @Test func `one core, two cores and joined shards give the same reports, byte for byte`() async throws {
     let folder = try TemporaryFolder()
-    let (one, first) = try await replay(["--jobs", "1"], to: folder, "one")
+    let (one, first) = try await Self.whole.value
     #expect(one.code == .done, "\(one.errors)")
     let (two, second) = try await replay(["--jobs", "3"], to: folder, "two")
     #expect(two.output.split(separator: "\n").dropLast() == one.output.split(separator: "\n").dropLast())
@@ -51,7 +57,7 @@ struct ReplayReportTests {
 
   @Test func `an interrupted run goes on where it was, with the same report`() async throws {
     let folder = try TemporaryFolder()
-    let (_, whole) = try await replay([], to: folder, "whole")
+    let (_, whole) = try await Self.whole.value
     // As if it had been stopped after the first three lines.
     let lines = String(decoding: whole[2], as: UTF8.self).split(separator: "\n").dropFirst().prefix(3)
     _ = try folder.file("again.json.partial", lines.joined(separator: "\n") + "\n{\"type\":\"conv")
@@ -105,7 +111,7 @@ struct ReplayReportTests {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try text.replacing("\"value\": \"clam chowder\"", with: "\"value\": \"tomato soup\"")
       .write(toFile: file, atomically: true, encoding: .utf8)
-    #expect(await parley("replay", copy).code == .failed)
+    #expect(await parley("replay", "--profile", "speaker", copy).code == .failed)
     let update = await parley("replay", "--update", copy)
     #expect(update.output.contains(#"  -     { "event": "resolved", "parameter": "soup", "#))
     #expect(
