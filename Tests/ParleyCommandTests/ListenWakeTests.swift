@@ -12,7 +12,7 @@ import Testing
   @Test func `a device that sleeps does nothing for an order, and wakes for its phrase and the order in one breath`()
     async throws
   {
-    let room = try PipedRoom(pace: 1)
+    let room = try PipedRoom()
     let device = try ParleyProcess(
       ["listen", "--json", "--profile", "phone", "--seconds", "100", "--wake", "hey parley"],
       in: room)

@@ -41,6 +41,7 @@ final class ParleyProcess: @unchecked Sendable {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     self.lines = lines
     try process.run()
+    room?.hasListener(process.processIdentifier)
     let handle = output.fileHandleForReading
     Thread.detachNewThread {
       var pending = Data()

@@ -8,13 +8,19 @@ protocol SpokenTo {
   var environment: [String: String] { get }
   /// Says a recording into the microphone.
   func say(_ recording: String) throws
+  /// The process that listens there.
+  func hasListener(_ process: Int32)
+}
+
+extension SpokenTo {
+  func hasListener(_ process: Int32) {}
 }
 
 /// A room whose microphone and loudspeaker are pipes, and whose clock is its own.
 ///
 /// ALSA's plugin for files takes the pipes for a device. The room gives the next 10 ms to the microphone when the last
-/// have been played, four times as fast as a sound card at most, unless another pace is asked for: a busy machine makes it
-/// slower, and loses no sound. A program opens the devices once.
+/// have been played, four times as fast as a sound card at most, and not before the program's threads have done what they
+/// heard: a busy machine makes it slower, and loses no sound. A program opens the devices once.
 final class PipedRoom: SpokenTo, Sendable {
   let environment: [String: String]
   private let folder: TemporaryFolder
@@ -23,9 +29,7 @@ final class PipedRoom: SpokenTo, Sendable {
   struct NotMade: Error {}
 
   /// With `echoDecibels`, such as -12, the microphone hears the loudspeaker that loud.
-  ///
-  /// What hears the wake phrase works beside the sound and keeps no clock waiting; `pace` is then that of a sound card, 1.
-  init(echoDecibels: Double? = nil, pace: UInt32 = 4) throws {
+  init(echoDecibels: Double? = nil) throws {
     folder = try TemporaryFolder()
     let (microphone, loudspeaker) = (folder.path + "/microphone", folder.path + "/loudspeaker")
     let configuration = try folder.file(
@@ -42,12 +46,13 @@ final class PipedRoom: SpokenTo, Sendable {
     environment = ["ALSA_CONFIG_PATH": configuration]
     guard mkfifo(microphone, 0o600) == 0, mkfifo(loudspeaker, 0o600) == 0 else { throw NotMade() }
     air = try Air(
-      microphone: microphone, loudspeaker: loudspeaker, gain: echoDecibels.map { pow(10, $0 / 20) } ?? 0,
-      frameMicroseconds: 10_000 / pace)
+      microphone: microphone, loudspeaker: loudspeaker, gain: echoDecibels.map { pow(10, $0 / 20) } ?? 0)
     Thread.detachNewThread { [air] in air.move() }
   }
 
   deinit { air.isOver.store(true, ordering: .relaxed) }
+
+  func hasListener(_ process: Int32) { air.listener.store(process, ordering: .relaxed) }
 
   func say(_ recording: String) throws { air.say(try AudioClip(contentsOf: recording)) }
 
@@ -61,22 +66,24 @@ final class PipedRoom: SpokenTo, Sendable {
 /// What carries the sound, on a thread of its own.
 private final class Air: Sendable {
   let isOver = Atomic(false)
+  let listener = Atomic<Int32>(0)
   let played = Mutex(AudioClip())
   private let said = Mutex<ArraySlice<Int16>>([])
   private let microphone: Int32
   private let loudspeaker: Int32
   private let gain: Double
-  private let frameMicroseconds: UInt32
 
   /// How many frames of the microphone the program takes before the first of its loudspeaker leaves ALSA's buffer.
   private static let framesAhead = 8
+  private static let frameMicroseconds: UInt32 = 2_500
+  /// So many frames are given before what works beside the sound is waited for.
+  private static let framesBetweenRests = 8
 
   /// Both ends of the pipes stay open, so that nothing is an end of file.
-  init(microphone: String, loudspeaker: String, gain: Double, frameMicroseconds: UInt32) throws {
+  init(microphone: String, loudspeaker: String, gain: Double) throws {
     self.microphone = open(microphone, O_RDWR | O_CLOEXEC)
     self.loudspeaker = open(loudspeaker, O_RDWR | O_CLOEXEC)
     self.gain = gain
-    self.frameMicroseconds = frameMicroseconds
     guard self.microphone >= 0, self.loudspeaker >= 0 else { throw PipedRoom.NotMade() }
   }
 
@@ -96,7 +103,23 @@ private final class Air: Sendable {
         echo = next
         played.withLock { $0.append(next) }
       }
-      usleep(frameMicroseconds)
+      usleep(Self.frameMicroseconds)
+      if frame.isMultiple(of: Self.framesBetweenRests) { awaitRest() }
+    }
+  }
+
+  /// Returns when no thread of the program has anything left to do, or one does not come to rest.
+  private func awaitRest() {
+    let tasks = "/proc/\(listener.load(ordering: .relaxed))/task"
+    for _ in 0..<500 where !isOver.load(ordering: .relaxed) {
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+      let isAtRest = threads.allSatisfy { thread in
+        let stat = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
+        // The state stands after the name, which is in brackets.
+        return stat?.split(separator: ")").last?.dropFirst().first.map { $0 == "S" } ?? true
+      }
+      if isAtRest { return }
+      usleep(Self.frameMicroseconds)
     }
   }
 
