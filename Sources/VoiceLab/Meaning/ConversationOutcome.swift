@@ -21,10 +21,8 @@ package struct ConversationOutcome: Hashable, Sendable {
   private(set) var runs: [Run] = []
   /// What the shortcut whose questions are not over has got.
   private(set) var open = Values()
-  /// Every value that was taken from what was said, but for those that were asked about at once.
+  /// Every value that was taken from what was said, whatever became of it.
   private(set) var everTaken: [String] = []
-  /// The parameters that got their values from what was said last.
-  private(set) var latest: Set<String> = []
   private(set) var spoken: [String] = []
   /// What the device was given to understand; nothing for what it refused to hear.
   package private(set) var heard: [String] = []
@@ -38,15 +36,12 @@ package struct ConversationOutcome: Hashable, Sendable {
     var waiting: [Values] = []
     for event in events {
       switch event {
-      case .heard(let text):
-        heard.append(text)
-        latest = []
+      case .heard(let text): heard.append(text)
       case .matched:
         waiting.append(open)
         open = Values()
       case .resolved(let parameter, let value, let source) where source == .spoken || source == .phrase:
         open.said[parameter] = value
-        latest.insert(parameter)
         everTaken.append(value)
       case .resolved(let parameter, let value, _):
         open.said[parameter] = nil
@@ -60,10 +55,8 @@ package struct ConversationOutcome: Hashable, Sendable {
         spoken.append(prompt.spoken)
         guard prompt.purpose == .question || prompt.purpose == .reprompt else { break }
         asked = parameter
-        // What is asked again, after "go back" or to be sure of it, has no value any more.
-        if let parameter, let value = open.said.removeValue(forKey: parameter), everTaken.last == value {
-          everTaken.removeLast()
-        }
+        // What is asked again, after "go back", has no value any more.
+        if let parameter { open.said[parameter] = nil }
       default: break
       }
     }

@@ -36,21 +36,18 @@ package struct MeaningJudgement: Hashable, Sendable {
     if let value = outcome.everTaken.first(where: { never.contains(plain($0)) }) { return "“\(value)” was taken" }
     if let asked = meant.asks, let value = outcome.open.said[asked] { return "“\(value)” was taken for \(asked)" }
     for (name, value) in outcome.open.said.sorted(by: { $0.key < $1.key }) {
-      if let right = expected(name, of: meant, in: outcome), !accepts(right, value) {
+      if let right = expected(name, of: meant, after: outcome.runs.count), !accepts(right, value) {
         return "“\(value)” was taken for \(name)"
       }
     }
     return nil
   }
 
-  /// What a parameter may get of a shortcut that is still asking; nil where any value will do, as of those that were
-  /// answered before the last thing that was said.
-  private static func expected(
-    _ name: String, of meant: MeantConversation.Way, in outcome: ConversationOutcome
-  ) -> [String]? {
+  /// What a parameter may get of a shortcut that is still asking; nil where any value will do.
+  private static func expected(_ name: String, of meant: MeantConversation.Way, after runCount: Int) -> [String]? {
     if let taken = meant.taken { return taken[name] ?? [] }
-    if outcome.runs.count < meant.runs.count { return meant.runs[outcome.runs.count].values[name] ?? [] }
-    return meant.asks == nil && outcome.latest.contains(name) ? [] : nil
+    if runCount < meant.runs.count { return meant.runs[runCount].values[name] ?? [] }
+    return meant.asks == nil ? [] : nil
   }
 
   private static func missing(_ meant: MeantConversation.Way, _ outcome: ConversationOutcome) -> String? {
