@@ -39,6 +39,8 @@ extension IntentRun {
   func requestConfirmation(of action: ActionConfirmation) async throws {
     if action.conditions.contains(.lowConfidenceSource), doubts.isEmpty { return }
     if performAnswers.recall("confirm", as: Bool.self) == true { return }
+    // The same question was answered already.
+    if isReadBack, action.dialog == nil, action.snippet == nil, action.snippetIntent == nil { return }
     guard try await confirm(action) else {
       interruption = .declined
       throw CancellationError()

@@ -4,6 +4,7 @@ import AppIntents
 extension IntentRun {
   /// Goes on where nothing is in doubt, or the person agrees. What they change at this question is read back anew.
   func readBack() async throws {
+    isReadBack = false
     guard intent.isIrreversible, !doubts.isEmpty else { return }
     let action = answers.summary(of: intent) ?? namedAction
     let question = channel.language.sentence(.confirmValue, ["value": action])
@@ -11,6 +12,7 @@ extension IntentRun {
     channel.io.record(.confirmed(subject: intentName, agreed: agreed))
     guard agreed else { throw DialogInterruption.declined }
     doubts = []
+    isReadBack = true
   }
 
   /// The title and the values, where the app has no sentence for them.

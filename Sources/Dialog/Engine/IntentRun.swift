@@ -36,6 +36,8 @@ actor IntentRun: IntentInteraction {
   private var askedFirst: String?
   /// Why what is to be done may not be what was meant.
   var doubts: Set<AcceptancePolicy.Doubt>
+  /// It was read back as it is, and the person agreed.
+  var isReadBack = false
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
@@ -177,6 +179,7 @@ actor IntentRun: IntentInteraction {
   func record(_ value: any Sendable, in parameter: any AnyIntentParameter, source: DialogEvent.ValueSource) {
     let text = answers.text(of: parameter.option(for: value))
     channel.io.record(.resolved(parameter: parameter.name, value: text, source: source))
+    isReadBack = false
     settled.removeAll { $0 == parameter.name }
     settled.append(parameter.name)
   }

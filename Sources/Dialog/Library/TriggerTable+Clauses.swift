@@ -44,7 +44,9 @@ extension TriggerTable {
   /// "Order soup" of "order soup from Lewis Avenue", with what comes after it.
   func phrasesBeside(_ words: [String]) -> [(match: TriggerMatch, rest: [String])] {
     (1..<max(1, words.count)).reversed().compactMap { end in
-      guard let match = declared(words[..<end]), match.others.isEmpty else { return nil }
+      guard let match = declared(words[..<end]), match.others.isEmpty,
+        vetoes?.isSaid(Array(words[end...])) != true
+      else { return nil }
       return (match.asNear, Array(words[end...]))
     }
   }

@@ -36,6 +36,17 @@ extension TriggerTable {
     vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: [])
   }
 
+  /// What words start that end in a question mark.
+  func asked(_ words: [String], _ reading: TriggerReading) -> TriggerReading {
+    guard case .shortcut(let match) = reading, !match.isExact else { return reading }
+    let core = frame.core(of: apart(words))
+    let phrase = match.shortcut.phraseParts[match.id.phrase].flatMap { part in
+      if case .text(let text) = part { self.words(of: text) } else { [String]() }
+    }
+    let isOnlyAsked = vetoes?.isOnlyAsked(core.words, phrase: frame.core(of: phrase).words) ?? false
+    return isOnlyAsked && !core.isFramed ? .vetoed(.question) : reading
+  }
+
   /// A match of a phrase.
   func match(_ id: TriggerID, values: [String: ValueOption] = [:]) -> TriggerMatch {
     let shortcut = apps[id.app].shortcuts[id.shortcut]

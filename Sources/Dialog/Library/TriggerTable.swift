@@ -152,7 +152,10 @@ struct TriggerTable: Sendable {
   // MARK: Reading
 
   /// What an utterance starts; `exactly` takes only the phrases as they are (R14, a watch).
-  func read(_ words: [String], exactly: Bool) -> TriggerReading {
+  ///
+  /// - Parameter isAsked: it ends in a question mark.
+  func read(_ words: [String], exactly: Bool, isAsked: Bool = false) -> TriggerReading {
+    if isAsked { return asked(words, read(words, exactly: exactly)) }
     if words.isEmpty { return .nothing }
     let (reading, barred) = declared(words, exactly: exactly)
     if let reading { return reading }

@@ -8,6 +8,7 @@ struct VetoReader: Sendable {
   private let corrections: MarkerRows
   private let howTo: MarkerRows
   private let questions: MarkerRows
+  private let states: MarkerRows
   private let past: MarkerRows
   private let subjects: MarkerRows
   private let conditions: MarkerRows
@@ -19,6 +20,7 @@ struct VetoReader: Sendable {
     corrections = MarkerRows(markers.corrections)
     howTo = MarkerRows(markers.howTo)
     questions = MarkerRows(markers.questions)
+    states = MarkerRows(markers.states)
     past = MarkerRows(markers.past)
     subjects = MarkerRows(markers.subjects)
     conditions = MarkerRows(markers.conditions)
@@ -50,10 +52,27 @@ struct VetoReader: Sendable {
     if isOpposite(request, phrase, besides: phrases) { return .opposite }
     if begins(subjects), !states { return has(past) ? .past : .statement }
     if !tells, has(past) { return .past }
+    if !tells, says(request, known) { return .statement }
     if !tells, inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
     if has(conditions) { return .condition }
     return nil
   }
+
+  /// Something is said of what stands before: "start meditation *is* calming".
+  private func says(_ request: [String], _ known: Set<String>) -> Bool {
+    states.ranges(in: request).contains { range in
+      range.lowerBound > 0 && !markers.relatives.contains(request[range.lowerBound - 1])
+        && !request[range].allSatisfy(known.contains)
+    }
+  }
+
+  /// "Honey in my groceries?": a phrase that does something begins with its verb, which an order has too.
+  func isOnlyAsked(_ request: [String], phrase: [String]) -> Bool {
+    phrase.first.map { !markers.telling.contains($0) && !request.contains($0) } ?? false
+  }
+
+  /// What follows says something of what stands before.
+  func isSaid(_ rest: [String]) -> Bool { states.length(in: rest, at: 0) != nil }
 
   /// Words that take back what was said before them, the last ones first: "no, I mean".
   func corrections(in words: [String]) -> [Range<Int>] {

@@ -38,6 +38,7 @@ extension AnswerReaders {
     var opposites = 0
     var hasFirst = false
     var isJoined = false
+    var isRevised = false
     for part in sentence.parts {
       switch part.item {
       case .marker(let kinds):
@@ -45,9 +46,12 @@ extension AnswerReaders {
         if !hasFirst {
           hasFirst = isFirst
         } else if !kinds.contains(.neutral) || kinds.contains(.no) {
-          tail = tail.union(kinds)
           // "… or not": nothing is refused.
-          if kinds.contains(first == .yes ? .no : .yes), !isJoined { opposites += 1 }
+          if kinds.contains(first == .yes ? .no : .yes), !isJoined {
+            opposites += 1
+            if !tail.isDisjoint(with: [.wait, .restart]) { isRevised = true }
+          }
+          tail = tail.union(kinds)
         }
         isJoined = kinds.contains(.joint)
       case .word, .value:
@@ -57,7 +61,7 @@ extension AnswerReaders {
     }
     guard hasFirst else { return first }
     if first == .no { return opposites > 0 && !tail.isDisjoint(with: [.restart, .correction]) ? .unsure : .no }
-    if opposites > 0 { return opposites > 1 ? .no : .unsure }
+    if opposites > 0 { return opposites > 1 || isRevised ? .no : .unsure }
     return tail.contains(.wait) || tail.contains(.restart) ? .wait : .yes
   }
 

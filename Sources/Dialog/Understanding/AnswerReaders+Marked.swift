@@ -22,6 +22,9 @@ extension AnswerReaders {
     }
     if kinds.contains(.other), wanted.isEmpty { return other(than: sentence, at: question) }
     if wanted.isEmpty { return withoutValue(sentence, at: question) }
+    if wanted.count == 1, let other = otherName(wanted[0], in: sentence, utterance, at: question) {
+      return .unknown(other)
+    }
     let isCertain = sentence.unknown.isEmpty && kinds.isDisjoint(with: [.unsure, .offer, .condition])
     if wanted.count > 1 {
       if reader.isList { return isCertain ? .value(wanted.map(\.value), extras: extras) : .unsure }
@@ -54,6 +57,24 @@ extension AnswerReaders {
       && sentence.unknown.count <= Self.longestName && isOneName(sentence) && language.values.decimal(name) == nil
       && language.values.date(name, in: dateContext()) == nil
     return isName ? .unknown(name) : .noMatch
+  }
+
+  /// "Fifth Avenue", where there is Lewis Avenue: a part of a name after another word than in the name.
+  private func otherName(
+    _ mention: ValueMention, in sentence: MarkedSentence, _ utterance: Utterance, at question: QuestionGrammar
+  ) -> String? {
+    let place = mention.range.lowerBound - 1
+    guard mention.strength == .part, sentence.unknown.contains(place), sentence.refused.isEmpty,
+      let option = Int(mention.key).flatMap({ question.reader.options.at($0) })
+    else { return nil }
+    let part = sentence.words[mention.range]
+    let names = ([option.display.title] + option.display.synonyms).map { language.spokenForm.tokens($0.resolved()) }
+    let isOther = names.contains { name in
+      name.indices.dropFirst().contains {
+        name[$0...].starts(with: part) && !language.optionVocabulary.stopWords.contains(name[$0 - 1])
+      }
+    }
+    return isOther ? utterance.text(of: place..<mention.range.upperBound) : nil
   }
 
   /// An article between unknown words begins another thing: "set a timer".

@@ -109,6 +109,9 @@ struct MarkedSentence: Sendable {
       case .value(let mention) where mention.strength == .shared:
         if isRefusing { kinds.insert(.unsure) } else { shared.append(mention) }
         (isRefusing, joint) = (false, false)
+      case .value where isSubject(at: index):
+        kinds.insert(.unsure)
+        (isRefusing, wasRefused, joint) = (false, false, false)
       case .value(let mention):
         // "Without an entry fee in Atlanta": what is refused comes before the value.
         let isFar = isRefusing && wordsSinceRefusal > 1
@@ -144,6 +147,15 @@ struct MarkedSentence: Sendable {
       if isRefusing, !wanted.isEmpty { kinds.insert(.unsure) }
       (isRefusing, wasRefused, joint) = (false, false, false)
     }
+  }
+
+  /// "Tomato upsets my stomach": whether it is wanted, only its verb says.
+  private func isSubject(at index: Int) -> Bool {
+    guard index + 2 < parts.count, !isPause(at: parts[index].range.upperBound) else { return false }
+    let (next, last) = (parts[index + 1], parts[index + 2])
+    if case .word = next.item { return last.isMarker(.object) }
+    if case .word = last.item { return next.isMarker(.clitic) }
+    return false
   }
 
   private mutating func note(_ marker: Markers.Kinds, at index: Int) {

@@ -26,6 +26,8 @@ struct Markers: Sendable {
     static let preference = Kinds(rawValue: 1 << 15)
     /// After a preference what is named next is wanted less.
     static let comparison = Kinds(rawValue: 1 << 16)
+    static let object = Kinds(rawValue: 1 << 17)
+    static let clitic = Kinds(rawValue: 1 << 18)
   }
 
   private struct Entry: Sendable {
@@ -33,6 +35,7 @@ struct Markers: Sendable {
     var kinds: Kinds
   }
 
+  private static let anyWord = "*"
   private var entries: [String: [Entry]] = [:]
 
   /// For questions that ask for a value; those at a confirmation know yes and no besides.
@@ -46,6 +49,7 @@ struct Markers: Sendable {
         (words.unsure, .unsure), (words.questions, .question), (words.offers, .offer), (words.conditions, .condition),
         (words.others, .other), (words.neutral, .neutral), (words.preferences ?? [], .preference),
         (words.comparisons ?? [], .comparison), (words.pasts ?? [], .neutral),
+        (words.objects ?? [], [.object, .neutral]), (words.clitics ?? [], [.clitic, .neutral]),
       ]
       for (texts, kinds) in rows { add(texts, kinds) }
     } else {
@@ -66,7 +70,8 @@ struct Markers: Sendable {
 
   private mutating func add(_ texts: [String], _ kinds: Kinds) {
     for text in texts {
-      let words = Utterance(text).words
+      let pieces = text.split(separator: "*").map { Utterance(String($0)).words }
+      let words = Array(pieces.joined(separator: [Self.anyWord]))
       guard let first = words.first else { continue }
       if let index = entries[first]?.firstIndex(where: { $0.words == words }) {
         entries[first]?[index].kinds.insert(kinds)
@@ -80,7 +85,7 @@ struct Markers: Sendable {
   /// The longest row that begins at a place and ends before another; nil where none does.
   func longest(in words: [String], at start: Int, before end: Int) -> (kinds: Kinds, count: Int)? {
     for entry in entries[words[start]] ?? [] where start + entry.words.count <= end {
-      if words[start..<(start + entry.words.count)].elementsEqual(entry.words) {
+      if zip(words[start...], entry.words).allSatisfy({ $0 == $1 || $1 == Self.anyWord }) {
         return (entry.kinds, entry.words.count)
       }
     }

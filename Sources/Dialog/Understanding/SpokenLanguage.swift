@@ -46,6 +46,7 @@ public struct SpokenLanguage: Sendable {
     var vocabulary = language.options
     vocabulary.middleWords = language.markers?.middleWords ?? []
     vocabulary.beforeLastWords = language.markers?.beforeLastWords ?? []
+    vocabulary.pairWords = language.markers?.pairWords ?? []
     optionVocabulary = vocabulary
     let fillers = language.fillers
     let hesitation = PhraseNode.oneOf(fillers.hesitations)

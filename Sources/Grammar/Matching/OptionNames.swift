@@ -57,13 +57,15 @@ package struct OptionNames: Sendable {
     numberPlaces = numbersArePlaces ? Self.numberPlaces(options, listed: listed, vocabulary) : [:]
     placeRows = parts.order.filter(places.contains)
     rows = whole.order + parts.order.filter { whole.meanings[$0] == nil }
-    meanings = whole.meanings.merging(parts.meanings) { whole, _ in whole }
+    let named = whole.meanings.merging(parts.meanings) { whole, _ in whole }
+    meanings = named.merging(listed == 2 ? Self.pair(vocabulary) : [:]) { named, _ in named }
     strengths = meanings.filter { $0.value.count == 1 }.reduce(into: [:]) { strengths, entry in
       let row = entry.key
-      let isTelling = !places.contains(row) && row.contains { $0.count >= Self.shortestTellingWord }
+      let isName = parts.meanings[row] != nil && !places.contains(row)
+      let isTelling = isName && row.contains { $0.count >= Self.shortestTellingWord }
       strengths[row] = whole.meanings[row] != nil ? .whole : isTelling ? .part : .place
     }
-    longestRow = rows.map(\.count).max() ?? 0
+    longestRow = meanings.keys.map(\.count).max() ?? 0
     words = Set(rows.joined())
   }
 
@@ -182,6 +184,13 @@ package struct OptionNames: Sendable {
     if count > 2, index == count - 2 { texts += vocabulary.beforeLastWords }
     if count > 2, index * 2 == count - 1 { texts += vocabulary.middleWords }
     return tokens(texts)
+  }
+
+  /// They are read and not listened for: all that is listened for at a choice of two would sound more alike.
+  private static func pair(_ vocabulary: OptionVocabulary) -> [[String]: [Int]] {
+    vocabulary.pairWords.enumerated().reduce(into: [:]) { meanings, texts in
+      for row in tokens(texts.element) { meanings[row] = [texts.offset] }
+    }
   }
 
   private static func numberPlaces(

@@ -26,6 +26,8 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   package var middleWords: [String] = []
   /// What says the place before the last: "last but one".
   package var beforeLastWords: [String] = []
+  /// What says the first and what the last of two, where it is read: "former", "latter".
+  package var pairWords: [[String]] = []
 
   private enum CodingKeys: String, CodingKey {
     case articles, oneWords, numberWords, lastWords, stopWords, ordinals, numbers, anyWords, noneWords, negations

@@ -1,6 +1,7 @@
 /// Words with which people react to a question other than by a plain answer: `markers.json`, which a language may lack.
 ///
-/// What names a value stands between them: "not the first, no, hang on, the third".
+/// What names a value stands between them: "not the first, no, hang on, the third". In a row that markers are looked up
+/// by, "*" is any one word.
 public struct MarkerWords: Codable, Hashable, Sendable {
   /// What is named next is not wanted: "anything but", "I can't stand", "instead of".
   public let refusals: [String]
@@ -29,8 +30,13 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   /// What says a place in a list.
   public let middleWords: [String]
   public let beforeLastWords: [String]
+  /// What says the first and what the last of two: "former", "latter".
+  public let pairWords: [[String]]?
   /// They add nothing to the value beside them: "I would love".
   public let neutral: [String]
+  /// After or before a verb, what it is done to: "me", "my". A value before both has the verb said of it.
+  public let objects: [String]?
+  public let clitics: [String]?
   /// Before or after what is wanted more than something else, and before that: "I prefer", "better"; "to", "than".
   public let preferences: [String]?
   public let comparisons: [String]?

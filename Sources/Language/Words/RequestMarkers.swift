@@ -14,6 +14,10 @@ public struct RequestMarkers: Hashable, Sendable {
   public let howTo: PhraseNode
   /// Before any other question.
   public let questions: PhraseNode
+  /// After what something is said of: "is", "sounds".
+  public let states: PhraseNode
+  /// Before one of those that say which is meant: "that is".
+  public let relatives: Set<String>
   /// Anywhere in what tells of the past.
   public let past: PhraseNode
   /// Before a statement: who did or does it.
@@ -54,6 +58,8 @@ public struct RequestMarkers: Hashable, Sendable {
     let contrasts: [String]
     let howTo: [String]
     let questions: [String]
+    var states: [String]?
+    var relatives: [String]?
     let past: [String]
     let subjects: [String]
     var reasons: [String]?
@@ -73,6 +79,8 @@ public struct RequestMarkers: Hashable, Sendable {
     contrasts = try choice(file.contrasts, "contrasts")
     howTo = try choice(file.howTo, "howTo")
     questions = try choice(file.questions, "questions")
+    states = try choice(file.states ?? [], "states")
+    relatives = Set(file.relatives ?? [])
     past = try choice(file.past, "past")
     subjects = try choice(file.subjects, "subjects")
     conditions = try choice(file.conditions, "conditions")
