@@ -26,6 +26,8 @@ struct NearShortcut: Sendable {
   private static let valueEvidence = 3.0
   /// The same where what was said is a phrase but for words that say nothing: "order the soup".
   static let wholePhraseEvidence = 1.5
+  /// The same for two words that stand beside each other as in a phrase.
+  private static let pairEvidence = 1.0
   /// Fewer phrases do not show how much they vary.
   private static let enoughPhrases = 4
   private static let closedOpenness = 0.25
@@ -44,7 +46,10 @@ struct NearShortcut: Sendable {
   private let core: [NearWords.Unit]
   /// The kinds of common requests to which some of its phrases belong.
   private let kinds: Set<Int>
+  /// Those to which many of them belong.
+  let usualKinds: Set<Int>
   private let openEnds: Set<String>
+  private let phrasePairs: [(NearWords.Unit, NearWords.Unit)]
   /// Those whose sentences stand beside its own phrases.
   private let helpfulKinds: [Int]
   private let textCount: Double
@@ -53,6 +58,10 @@ struct NearShortcut: Sendable {
     self.number = number
     self.phrases = phrases
     self.ownWords = ownWords
+    phrasePairs = phrases.flatMap { phrase in
+      let meant = phrase.units.filter(\.isMeant)
+      return zip(meant, meant.dropFirst())
+    }
     let heard = phrases.map { bank.hear($0.units, among: index) }
     let foreign = heard.indices.map { place in
       heard[place].filter { unit in
@@ -84,29 +93,38 @@ struct NearShortcut: Sendable {
     kinds = Set(votes.keys)
     let needed = Self.sameKind * Double(phrases.count)
     let usual = kinds.filter { Double(votes[$0] ?? 0) >= needed }
+    usualKinds = Set(usual)
     helpfulKinds = usual.count <= Self.mostKinds ? usual.sorted() : []
-    openEnds = Set(zip(phrases, heard).compactMap { Self.openEnd(of: $1, in: $0, among: phrases) })
+    openEnds = Set(zip(phrases, heard).compactMap { Self.openEnd(of: $1, in: $0, among: phrases, bank.words) })
     textCount = Double(phrases.count) + Self.kindShare * Double(helpfulKinds.reduce(0) { $0 + bank.count(of: $1) })
   }
 
   /// The word after which a phrase goes on in words of its own: "to" of "set a reminder to call mom".
-  private static func openEnd(of heard: [HeardUnit], in phrase: Phrase, among phrases: [Phrase]) -> String? {
+  private static func openEnd(
+    of heard: [HeardUnit], in phrase: Phrase, among phrases: [Phrase], _ words: NearWords
+  ) -> String? {
     let shared = heard.lastIndex { unit in
       unit.unit.kind == .content && phrases.contains { $0.id != phrase.id && $0.units.contains(where: unit.says) }
     }
     guard let shared else { return nil }
     let end = heard[(shared + 1)...]
     guard end.contains(where: \.unit.isMeant) else { return nil }
-    return end.first.flatMap { $0.unit.isMeant ? nil : $0.unit.stem }
+    return end.first.flatMap { $0.unit.isMeant || words.isDeterminer($0.unit.text) ? nil : $0.unit.stem }
   }
 
   /// What was said without what may be anything: "set a reminder" of "set a reminder to wash the dishes".
   func head(of heard: [HeardUnit]) -> [HeardUnit] {
-    let own = heard.lastIndex { $0.unit.kind == .content && $0.own[number, default: 0] > 0 }
-    guard let own,
-      let end = heard[own...].firstIndex(where: { !$0.unit.isMeant && openEnds.contains($0.unit.stem) })
-    else { return heard }
+    let own =
+      heard.lastIndex { heard in core.contains(where: heard.says) }
+      ?? heard.lastIndex { $0.unit.kind == .content && $0.own[number, default: 0] > 0 }
+    guard let own, let end = heard[own...].firstIndex(where: { isOpenEnd($0.unit) }) else { return heard }
     return Array(heard[..<end])
+  }
+
+  func isOpenEnd(_ unit: NearWords.Unit) -> Bool { !unit.isMeant && openEnds.contains(unit.stem) }
+
+  func isCore(_ unit: NearWords.Unit) -> Bool {
+    core.contains { $0.stem == unit.stem || $0.group != nil && $0.group == unit.group }
   }
 
   func evidence(of heard: [HeardUnit], values: Int) -> Double {
@@ -118,7 +136,16 @@ struct NearShortcut: Sendable {
       return sum + (isOwn(unit.unit) ? max(0, evidence) : evidence)
     }
     let unsaid = core.count { word in !heard.contains { $0.says(word) } && !ownWords.contains(word.stem) }
-    return said + Self.valueEvidence * Double(values) - Self.unsaidCost * Double(unsaid)
+    return said + Self.pairEvidence * Double(pairs(in: heard)) + Self.valueEvidence * Double(values)
+      - Self.unsaidCost * Double(unsaid)
+  }
+
+  /// How many words stand beside each other as they do in a phrase, those that say nothing aside.
+  private func pairs(in heard: [HeardUnit]) -> Int {
+    let meant = heard.filter(\.unit.isMeant)
+    return zip(meant, meant.dropFirst()).count { first, second in
+      phrasePairs.contains { first.says($0) && second.says($1) }
+    }
   }
 
   /// The words that neither a phrase nor anything else accounts for, where there are more than its phrases show that its
@@ -128,9 +155,11 @@ struct NearShortcut: Sendable {
     return words.count > tolerance ? words : []
   }
 
-  /// The likest kind of request that is not the shortcut's.
-  func rival(in kinds: [(kind: Int, evidence: Double)]) -> (kind: Int, evidence: Double)? {
-    kinds.first { !self.kinds.contains($0.kind) }
+  /// The likest kind of request that is not the shortcut's; those of others stand beside it themselves.
+  func rival(
+    in kinds: [(kind: Int, evidence: Double)], besides others: Set<Int>
+  ) -> (kind: Int, evidence: Double)? {
+    kinds.first { !self.kinds.contains($0.kind) && !others.contains($0.kind) }
   }
 
   private func isOwn(_ unit: NearWords.Unit) -> Bool { ownWords.contains(unit.stem) }

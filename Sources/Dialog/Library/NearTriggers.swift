@@ -100,9 +100,9 @@ struct NearTriggers: Sendable {
   ///
   /// - Parameters:
   ///   - barred: the apps one of whose negative phrases was said, with the phrase.
-  ///   - veto: what makes of the words no order for a shortcut.
+  ///   - veto: what makes of the words no order for a shortcut, all of them or as many as are not free text.
   func matches(
-    _ tokens: [String], barred: [Int: String] = [:], veto: (TriggerMatch) -> RequestVeto? = { _ in nil }
+    _ tokens: [String], barred: [Int: String] = [:], veto: (TriggerMatch, Int) -> RequestVeto? = { _, _ in nil }
   ) -> NearReading {
     guard tokens.count <= NearWords.longestUtterance else { return NearReading(candidates: []) }
     let bank = language.requestBanks.value(for: language.language.identifier) { RequestBank(requests, words: words) }
@@ -111,20 +111,28 @@ struct NearTriggers: Sendable {
     let whole = heard(tokens, bank)
     let shared = Set(whole.units.filter(\.unit.isMeant).flatMap(\.own.keys))
     let isAnyNamed = isNamed.contains { $0 != nil }
+    let inQuestion = isNamed.enumerated().map { app, name in
+      phrases[app].indices.map { Place(app: app, shortcut: $0) }.filter { place in
+        name != nil || numbers[place].map(shared.contains) ?? false
+      }
+    }
+    let declaredKinds = inQuestion.joined().reduce(into: Set<Int>()) { $0.formUnion(shortcut($1, bank).usualKinds) }
     var candidates: [NearCandidate] = []
     for (app, name) in isNamed.enumerated() {
       let rest = name.map { heard(without($0, in: tokens), bank) } ?? whole
       let namesAnother = name == nil ? isAnyNamed : endsInAnotherName(tokens, beside: name)
-      candidates += phrases[app].indices.compactMap { index in
-        let place = Place(app: app, shortcut: index)
-        guard name != nil || numbers[place].map(shared.contains) ?? false else { return nil }
-        return candidate(
-          place, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred: barred[app], veto: veto, bank)
+      candidates += inQuestion[app].compactMap { place in
+        candidate(
+          place, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred: barred[app],
+          declaredKinds: declaredKinds, bank
+        ) { match in
+          veto(match, headCount(of: tokens, for: shortcut(place, bank)))
+        }
       }
     }
     candidates.sort { ($0.evidence, $1.rank) > ($1.evidence, $0.rank) }
     if let nearest = candidates.first, nearest.isMeant, nearest.keptOut?.isDistance == true,
-      veto(nearest.match) == .opposite
+      veto(nearest.match, tokens.count) == .opposite
     {
       candidates[0].keptOut = .vetoed(.opposite)
     }
@@ -132,8 +140,8 @@ struct NearTriggers: Sendable {
   }
 
   private func candidate(
-    _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?,
-    veto: (TriggerMatch) -> RequestVeto?, _ bank: RequestBank
+    _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?, declaredKinds: Set<Int>,
+    _ bank: RequestBank, veto: (TriggerMatch) -> RequestVeto?
   ) -> NearCandidate? {
     guard let reading = reading(of: place, in: rest, bank) else { return nil }
     let shortcut = shortcut(place, bank)
@@ -143,8 +151,9 @@ struct NearTriggers: Sendable {
       shortcut.evidence(of: head, values: reading.values.count)
       + (reading.isWholePhrase ? NearShortcut.wholePhraseEvidence : 0)
     let negative = negative(in: heard, of: place.app, likelierThan: evidence, bank)
-    let unaccounted = shortcut.unaccounted(in: heard.units)
-    let rival = shortcut.rival(in: head.count == heard.units.count ? heard.kinds : bank.kinds(of: head))
+    let unaccounted = shortcut.unaccounted(in: head)
+    let rival = shortcut.rival(
+      in: head.count == heard.units.count ? heard.kinds : bank.kinds(of: head), besides: declaredKinds)
     let declared = apps[place.app].shortcuts[place.shortcut]
     let match = TriggerMatch(
       id: reading.phrase.id, shortcut: declared, phrase: declared.phrases[reading.phrase.id.phrase], isExact: false,
@@ -167,6 +176,13 @@ struct NearTriggers: Sendable {
         veto(match).map { .vetoed($0) }
       }
     return NearCandidate(match: match, evidence: evidence, unsaid: reading.unsaid, isMeant: isMeant, keptOut: reason)
+  }
+
+  /// How many words come before what may be anything.
+  private func headCount(of tokens: [String], for shortcut: NearShortcut) -> Int {
+    let units = tokens.map { words.units(of: [$0])[0] }
+    guard let own = units.lastIndex(where: shortcut.isCore) else { return tokens.count }
+    return units[own...].firstIndex(where: shortcut.isOpenEnd) ?? tokens.count
   }
 
   /// The phrase of a shortcut of which most was said: most values, most words, least that is missing.

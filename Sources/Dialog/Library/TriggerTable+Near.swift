@@ -7,7 +7,7 @@ extension TriggerTable {
   }
 
   func nearReading(_ core: (words: [String], isFramed: Bool), _ barred: [Int: String]) -> NearReading? {
-    near?.matches(core.words, barred: barred) { veto(on: core, for: $0) }
+    near?.matches(core.words, barred: barred) { veto(on: core, before: $1, for: $0) }
   }
 
   /// Phrases that come nearest by words alone, for a language of which nothing more is known.

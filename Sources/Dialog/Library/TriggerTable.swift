@@ -213,7 +213,10 @@ struct TriggerTable: Sendable {
     }
   }
 
-  func veto(on core: (words: [String], isFramed: Bool), for match: TriggerMatch) -> RequestVeto? {
+  /// - Parameter end: how many words are no free text.
+  func veto(
+    on core: (words: [String], isFramed: Bool), before end: Int = .max, for match: TriggerMatch
+  ) -> RequestVeto? {
     let app = apps[match.id.app]
     let phrases = phraseWords.value(for: [match.id.app, match.id.shortcut]) {
       let own = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
@@ -223,8 +226,8 @@ struct TriggerTable: Sendable {
     }
     let values = match.values.values.flatMap { names(of: $0, in: app).joined() }
     return vetoes?.veto(
-      on: core.words, isFramed: core.isFramed, phrase: phrases.orders[match.id.phrase], phrases: phrases.orders,
-      names: phrases.all.union(values))
+      on: core.words, before: end, isFramed: core.isFramed, phrase: phrases.orders[match.id.phrase],
+      phrases: phrases.orders, names: phrases.all.union(values))
   }
 
   func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {

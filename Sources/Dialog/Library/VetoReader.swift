@@ -12,6 +12,7 @@ struct VetoReader: Sendable {
   private let past: MarkerRows
   private let subjects: MarkerRows
   private let conditions: MarkerRows
+  private let contents: MarkerRows
 
   init(_ markers: RequestMarkers) {
     self.markers = markers
@@ -24,17 +25,22 @@ struct VetoReader: Sendable {
     past = MarkerRows(markers.past)
     subjects = MarkerRows(markers.subjects)
     conditions = MarkerRows(markers.conditions)
+    contents = MarkerRows(markers.contents)
   }
 
   /// What keeps `request`, without the words of courtesy around it, from being an order for what `phrase` starts; nil
   /// where nothing does. `names` are the words of apps and values in it, which mean nothing else; `isFramed` where words
   /// of courtesy stood before it, after which a verb may have any form.
   ///
-  /// - Parameter phrases: all of the shortcut; what one says is no marker, nor is the way in which
-  ///   most of them say it.
+  /// - Parameters:
+  ///   - end: how many words are no free text.
+  ///   - phrases: all of the shortcut; what one says is no marker, nor is the way in which most of them say it.
   func veto(
-    on request: [String], isFramed: Bool, phrase: [String], phrases: [[String]] = [], names: Set<String> = []
+    on whole: [String], before end: Int = .max, isFramed: Bool, phrase: [String], phrases: [[String]] = [],
+    names: Set<String> = []
   ) -> RequestVeto? {
+    if retractions.ranges(in: whole).contains(where: { $0.upperBound == whole.count }) { return .retracted }
+    let request = head(of: Array(whole.prefix(end)), phrases)
     let known = names.union(phrases.joined()).union(phrase)
     func isUsual(_ begins: ([String]) -> Bool) -> Bool { 2 * phrases.count(where: begins) > phrases.count }
     func has(_ rows: MarkerRows) -> Bool {
@@ -43,19 +49,28 @@ struct VetoReader: Sendable {
     func begins(_ rows: MarkerRows) -> Bool {
       rows.length(in: request, at: 0).map { !request[..<$0].allSatisfy(known.contains) } ?? false
     }
-    if retractions.ranges(in: request).contains(where: { $0.upperBound == request.count }) { return .retracted }
     if begins(howTo) { return .howTo }
     let states = isUsual { subjects.length(in: $0, at: 0) != nil }
     let tells = states || isUsual { $0.first.map(markers.telling.contains) ?? false }
     if !tells, begins(questions) { return .question }
     if has(negations) { return .negated }
     if isOpposite(request, phrase, besides: phrases) { return .opposite }
+    if tells, !isUsual({ isDoing($0, []) }), isDoing(request, known) { return .opposite }
     if begins(subjects), !states { return has(past) ? .past : .statement }
     if !tells, has(past) { return .past }
     if !tells, says(request, known) { return .statement }
     if !tells, inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
     if has(conditions) { return .condition }
     return nil
+  }
+
+  /// The words before a message, or before a condition, where the shortcut has phrases with one.
+  private func head(of request: [String], _ phrases: [[String]]) -> [String] {
+    let ends = [contents, conditions].compactMap { rows -> Int? in
+      guard phrases.contains(where: { !rows.ranges(in: $0).isEmpty }) else { return nil }
+      return rows.ranges(in: request).first { $0.lowerBound > 0 }?.lowerBound
+    }
+    return ends.min().map { Array(request[..<$0]) } ?? request
   }
 
   /// Something is said of what stands before: "start meditation *is* calming".
@@ -89,6 +104,19 @@ struct VetoReader: Sendable {
   var reasons: Set<String> { markers.reasons }
 
   // MARK: Verbs
+
+  /// It begins with a verb that changes something, or has one and asks for nothing.
+  private func isDoing(_ request: [String], _ known: Set<String>) -> Bool {
+    guard let first = request.first, !markers.telling.contains(first) else { return false }
+    let asks = request.contains(where: markers.telling.contains)
+    return markers.opposites.contains { opposites in
+      (opposites.verbs + opposites.undoing).contains { row in
+        guard let verb = row[0].first, !markers.telling.contains(verb) else { return false }
+        return first == verb && Self.holds(row, in: request)
+          || !asks && row == [[verb]] && !known.contains(verb) && request.contains(verb)
+      }
+    }
+  }
 
   private func isOpposite(_ request: [String], _ phrase: [String], besides phrases: [[String]]) -> Bool {
     markers.opposites.contains { opposites in

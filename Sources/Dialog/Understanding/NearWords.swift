@@ -39,6 +39,7 @@ struct NearWords: Sendable {
   private let lightWords: Set<String>
   private let connectors: Set<String>
   private let numbers: Set<String>
+  private let determiners: Set<String>
   private let words: SimilarWords
   private let neighbours: LikeWords?
   private let singles: [String: Int]
@@ -53,6 +54,9 @@ struct NearWords: Sendable {
     lightWords = Set(words.lightWords)
     connectors = Set(words.connectors)
     numbers = Set((language.numbers.cardinals + language.numbers.multipliers).flatMap(\.words))
+    determiners = Set(
+      language.options.articles + language.numbers.indefinite + (language.markers?.objects ?? [])
+        + (language.markers?.clitics ?? []))
     let indefinites = Set(language.numbers.indefinite)
     var singles: [String: Int] = [:]
     var rows: [[String]: Int] = [:]
@@ -77,6 +81,9 @@ struct NearWords: Sendable {
   }
 
   func isConnector(_ word: String) -> Bool { connectors.contains(word) }
+
+  /// "a", "my": it belongs to the word after it.
+  func isDeterminer(_ word: String) -> Bool { determiners.contains(word) }
 
   /// Whether the language's data knows the word at all.
   func isKnown(_ word: String) -> Bool {

@@ -26,6 +26,8 @@ public struct RequestMarkers: Hashable, Sendable {
   public let reasons: Set<String>
   /// Anywhere in a request that is not for now, or not for certain.
   public let conditions: PhraseNode
+  /// Before what a person is to be told: "that says".
+  public let contents: PhraseNode
   /// How a verb ends that is no order, with its base in place of the ending: "added", "adds", "adding".
   public let inflections: [SimilarWords.Ending]
   public let opposites: [Opposites]
@@ -64,6 +66,7 @@ public struct RequestMarkers: Hashable, Sendable {
     let subjects: [String]
     var reasons: [String]?
     let conditions: [String]
+    var contents: [String]?
     let inflections: [SimilarWords.Ending]
     let opposites: [[[String]]]
     let telling: [String]
@@ -84,6 +87,7 @@ public struct RequestMarkers: Hashable, Sendable {
     past = try choice(file.past, "past")
     subjects = try choice(file.subjects, "subjects")
     conditions = try choice(file.conditions, "conditions")
+    contents = try choice(file.contents ?? [], "contents")
     reasons = Set(file.reasons ?? [])
     inflections = file.inflections
     for (index, sides) in file.opposites.enumerated() where sides.count != 2 {
