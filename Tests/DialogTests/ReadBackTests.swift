@@ -96,6 +96,16 @@ struct ReadBackTests {
     #expect(person.spoken == asked + ["Forgotten."])
   }
 
+  @Test(arguments: [
+    ("burn the letter with office ~", ["Burn Letter. Is that right?"]),
+    ("burn the letter with office", ["Ready to continue?"]),
+  ]) func `what was read back is not asked once more in the device's own words`(
+    line: String, asked: [String]
+  ) async throws {
+    let person = try await converse([line] + asked.map { _ in "yes" }, apps: [OfficeShortcuts.self])
+    #expect(person.spoken == asked + ["Burnt."])
+  }
+
   private static let heard: [(Double?, RecognitionResult.Trust, Bool, [Double], Set<AcceptancePolicy.Doubt>)] = [
     (0.95, .certain, false, [], []), (nil, .certain, false, [], []), (0.7, .certain, false, [], [.hardlyHeard]),
     (nil, .doubtful, false, [], [.hardlyHeard]), (0.95, .certain, true, [], [.near]),
@@ -142,10 +152,19 @@ struct ShredLetter: AppIntent {
   }
 }
 
+struct BurnLetter: IrreversibleIntent {
+  static let title: LocalizedStringResource = "Burn Letter"
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    try await requestConfirmation()
+    return .result(dialog: "Burnt.")
+  }
+}
+
 struct OfficeShortcuts: AppShortcutsProvider {
   static let applicationName = "Office"
   static var appShortcuts: [AppShortcut] {
     AppShortcut(intent: ShredLetter(), phrases: ["Shred the letter with \(.applicationName)"])
+    AppShortcut(intent: BurnLetter(), phrases: ["Burn the letter with \(.applicationName)"])
     AppShortcut(intent: Forget(), phrases: ["Forget \(\.$colleague) with \(.applicationName)"])
   }
 }
