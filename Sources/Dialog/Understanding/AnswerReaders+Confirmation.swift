@@ -25,11 +25,17 @@ extension AnswerReaders {
     if kinds.contains(.unsure), sentence.unknown.isEmpty, !kinds.contains(.yes) { return .unsure }
     if kinds.contains(.question), agreement == nil { return .question }
     switch agreement {
-    case .yes: return takingBack(.yes, in: sentence)
+    case .yes: return isConditional(sentence) ? .unsure : takingBack(.yes, in: sentence)
     case .no: return takingBack(.no, in: sentence)
     case .otherwise: return .otherwise
     case nil: return nil
     }
+  }
+
+  /// "Yes, if it's free"
+  private func isConditional(_ sentence: MarkedSentence) -> Bool {
+    let rest = sentence.parts.drop { !$0.isMarker(.yes) }.dropFirst()
+    return rest.first { !$0.isMarker(.turn) && !$0.isMarker(.yes) }?.isMarker(.condition) ?? false
   }
 
   /// "Yes, no, stop", "no, hang on, yes": what was said first does not stand.
