@@ -38,6 +38,9 @@ extension AnswerReaders {
 }
 
 extension AnswerReaders {
+  /// More words do not name what is asked for.
+  private static let longestTitle = 8
+
   /// The text without what leads to it: "the address is", "I live at" before a number.
   func withoutLead(_ text: String, at question: QuestionGrammar) -> String {
     let utterance = utterance(text)
@@ -51,13 +54,18 @@ extension AnswerReaders {
     return utterance.text(of: lead..<words.count)
   }
 
-  /// "The address for the delivery is": what is asked for, with what stands between it and its text.
+  /// "The address for the delivery is": what is asked for, with what stands between it and its text; before a number it
+  /// may stand among other words: "my home address is".
   private func title(in words: [String], at question: QuestionGrammar) -> Int? {
     let titles = question.echo.union(language.optionVocabulary.articles).union(language.optionVocabulary.stopWords)
-    let length = words.prefix(while: titles.contains).count
-    guard words.prefix(length).contains(where: question.titleWords.contains) else { return nil }
     let copulas = (language.language.markers?.copulas ?? []).map { Utterance($0).words }
-    return copulas.filter { words[length...].starts(with: $0) }.map { length + $0.count }.max()
+    let ends = words.indices.prefix(Self.longestTitle).filter { place in
+      words[..<place].contains(where: question.titleWords.contains)
+    }
+    return ends.lazy.compactMap { place in
+      let end = copulas.filter { words[place...].starts(with: $0) }.map { place + $0.count }.max()
+      return end.flatMap { words[..<place].allSatisfy(titles.contains) || isNumbered(words, from: $0) ? $0 : nil }
+    }.first
   }
 
   /// A number begins there, and more follows it: "12 Oak Street".
