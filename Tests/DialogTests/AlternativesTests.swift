@@ -76,8 +76,20 @@ struct AlternativesTests {
     #expect(PhraseGraph(hearing.rivals[0], for: .listening).match(words) == nil)
   }
 
-  @Test(arguments: ["add honey to groceries", "ship my groceries on friday", "order soup", "good morning"])
-  func `nothing is listened for once more that can be undone or is asked about anyway`(line: String) async throws {
+  @Test func `for what can be undone nothing but the whole is listened for once more`() async throws {
+    let library = try testLibrary(Self.apps)
+    await library.refresh()
+    let hearing = try #require(library.triggers.secondHearing?(["add", "honey", "to", "groceries"]))
+    #expect(!hearing.isForGood && hearing.rivals.isEmpty)
+    #expect(
+      hearing.meaning(["please", "add", "honey", "to", "groceries"])
+        == hearing.meaning(
+          ["add", "honey", "to", "groceries"]))
+    #expect(hearing.meaning(["good", "morning"]) == nil)
+  }
+
+  @Test(arguments: ["ship my groceries on friday", "good morning"])
+  func `nothing is listened for once more that runs nothing or is asked about anyway`(line: String) async throws {
     let library = try testLibrary(Self.apps)
     await library.refresh()
     #expect(library.triggers.secondHearing?(line.split(separator: " ").map(String.init)) == nil)
@@ -89,7 +101,9 @@ struct AlternativesTests {
     let question = try #require(person.expectations.first { $0.kind == .option })
     #expect((question.secondHearing?(line.split(separator: " ").map(String.init))?.rivals.count ?? 0) == count)
     let other = try await converse(["add to groceries"], apps: [DeliveryShortcuts.self])
-    #expect(try #require(other.expectations.first { $0.kind == .option }).secondHearing == nil)
+    let undoable = try #require(other.expectations.first { $0.kind == .option })
+    #expect(undoable.secondHearing?(["honey"])?.isForGood == false)
+    #expect(undoable.secondHearing?(["help"]) == nil)
   }
 }
 

@@ -1,11 +1,11 @@
 import AppIntents
 
-/// What is done for good is read back first where it may not be what was meant.
+/// What is done, above all for good, is read back first where it may not be what was meant.
 extension IntentRun {
   /// Goes on where nothing is in doubt, or the person agrees. What they change at this question is read back anew.
   func readBack() async throws {
     isReadBack = false
-    guard intent.isIrreversible, !doubts.isEmpty else { return }
+    guard AcceptancePolicy.readsBack(doubts, isForGood: intent.isIrreversible) else { return }
     let action = answers.summary(of: intent) ?? namedAction
     let question = channel.language.sentence(.confirmValue, ["value": action])
     let agreed = try await askYesNo(DialogTexts(full: question), reader: answers.yesNoReader(), parameter: nil)

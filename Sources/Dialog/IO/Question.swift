@@ -31,7 +31,7 @@ public struct Expectation: Sendable {
   public let optionNames: [String]
   /// How numerals in what is typed are said; nil leaves them as they are.
   private let spokenForm: SpokenForm?
-  /// What is listened for once more after words from which something follows that cannot be undone; nil after others.
+  /// What is listened for once more after words from which something follows; nil after others.
   package var secondHearing: (@Sendable ([String]) -> SecondHearing?)?
 
   public init(

@@ -1,6 +1,6 @@
 import ParleyGrammar
 
-/// What is listened for once more in an utterance from which something follows that cannot be undone.
+/// What is listened for once more in an utterance from which something follows.
 package struct SecondHearing: Sendable {
   /// What words mean; the same for words that mean the same.
   package struct Meaning: Equatable, Sendable {
@@ -15,17 +15,26 @@ package struct SecondHearing: Sendable {
     private var values: Set<[String]> { Set(slots.map { [$0.name, $0.value] }) }
   }
 
-  /// For each value that was named, the sentence with others in its place.
+  /// What follows cannot be undone.
+  package let isForGood: Bool
+  /// Where it cannot: for each value that was named, the sentence with others in its place.
   package let rivals: [PhraseNode]
   /// Nil where words mean nothing that would be done.
   package let meaning: @Sendable ([String]) -> Meaning?
 
+  /// Of what can be undone.
+  init(meaning: @escaping @Sendable ([String]) -> Meaning?) {
+    (self.meaning, isForGood, rivals) = (meaning, false, [])
+  }
+
+  /// Of what cannot be undone.
+  ///
   /// - Parameter slots: where values stand in `words`, each with what may stand there.
   init(
     of words: [String], slots: [(match: SlotMatch, tree: PhraseNode)],
     meaning: @escaping @Sendable ([String]) -> Meaning?
   ) {
-    self.meaning = meaning
+    (self.meaning, isForGood) = (meaning, true)
     rivals = slots.compactMap { match, tree in
       let range = match.tokenRange
       guard !range.isEmpty, let others = tree.on(.listening).without(value: match.valueID) else { return nil }

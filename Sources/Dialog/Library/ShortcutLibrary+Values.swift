@@ -18,12 +18,11 @@ extension ShortcutLibrary {
     return (match.shortcut.name, match.values.mapValues { $0.display.title.resolved(with: strings) })
   }
 
-  /// Whether what was heard would be read back before it is done for good.
+  /// Whether what was heard would be read back before it is done.
   package func readsBack(_ result: RecognitionResult) -> Bool {
-    guard result.hasWords, case .shortcut(let match) = table.read(result.words, exactly: false),
-      match.shortcut.isIrreversible
-    else { return false }
-    return !AcceptancePolicy.doubts(about: result, isNear: !match.isExact).isEmpty
+    guard result.hasWords, case .shortcut(let match) = table.read(result.words, exactly: false) else { return false }
+    let doubts = AcceptancePolicy.doubts(about: result, isNear: !match.isExact)
+    return AcceptancePolicy.readsBack(doubts, isForGood: match.shortcut.isIrreversible)
   }
 
   /// What may be said for a parameter of a shortcut in its phrases, by title; empty where the parameter stands in

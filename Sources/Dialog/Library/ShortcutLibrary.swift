@@ -182,7 +182,7 @@ public final class ShortcutLibrary: Sendable {
   public var triggers: Expectation {
     let table = table
     var triggers = table.expectation
-    if table.hasIrreversible { triggers.secondHearing = { table.secondHearing(of: $0) } }
+    triggers.secondHearing = { table.secondHearing(of: $0) }
     return triggers
   }
 

@@ -1,14 +1,12 @@
 import ParleyGrammar
 
-/// What trigger phrases mean by their words, and what is listened for once more where they start what cannot be undone.
+/// What trigger phrases mean by their words, and what is listened for once more where they start something.
 extension TriggerTable {
-  var hasIrreversible: Bool { apps.contains { $0.shortcuts.contains(where: \.isIrreversible) } }
-
-  /// Nil where nothing would run, or what can be undone, or what is asked about anyway.
+  /// Nil where nothing would run, or what is asked about anyway.
   func secondHearing(of words: [String]) -> SecondHearing? {
-    guard case .shortcut(let match) = read(words, exactly: false), match.isExact, match.shortcut.isIrreversible else {
-      return nil
-    }
+    guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
+    guard match.shortcut.isIrreversible else { return SecondHearing(meaning: meaning(of:)) }
+    guard match.isExact else { return nil }
     var slots: [(SlotMatch, PhraseNode)] = []
     if let said = said(words).first(where: { $0.match.id == match.id }), let place = place(of: said.words, in: words) {
       for slot in said.phrase.slots {
@@ -17,10 +15,12 @@ extension TriggerTable {
         slots.append((SlotMatch(name: slot.name, values: slot.values, tokenRange: range), tree))
       }
     }
-    return SecondHearing(of: words, slots: slots) { words in
-      guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
-      return .init(subject: "\(match.id.app) \(match.id.shortcut)", slots: self.slots(of: match, in: words))
-    }
+    return SecondHearing(of: words, slots: slots, meaning: meaning(of:))
+  }
+
+  @Sendable private func meaning(of words: [String]) -> SecondHearing.Meaning? {
+    guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
+    return .init(subject: "\(match.id.app) \(match.id.shortcut)", slots: slots(of: match, in: words))
   }
 
   /// What may be said in the place of a parameter; nil where it does not stand in the phrase.

@@ -68,7 +68,15 @@ public enum AcceptancePolicy {
     return occasion.allowsConfirmation && (confidence ?? 1) < beyondDoubt ? .doubtful : .certain
   }
 
-  // MARK: Before what cannot be undone
+  /// How far words can be trusted that were heard twice. Two hearings that mean the same are right far more often than one,
+  /// and two that do not hardly ever.
+  ///
+  /// - Parameter isForGood: what cannot be undone is read back as a whole instead.
+  static func trust(in result: RecognitionResult, isForGood: Bool) -> RecognitionResult.Trust {
+    hasRival(result) && !isForGood && result.trust != .refused ? .uncertain : result.trust
+  }
+
+  // MARK: Before something is done
 
   /// Why something is read back before it is done for good.
   public enum Doubt: Hashable, Sendable {
@@ -103,8 +111,18 @@ public enum AcceptancePolicy {
   static func doubts(about result: RecognitionResult, isNear: Bool) -> Set<Doubt> {
     var doubts: Set<Doubt> = isNear ? [.near] : []
     if result.trust != .certain || (result.confidence ?? 1) < certainForGood { doubts.insert(.hardlyHeard) }
-    if result.alternatives.contains(where: { ($0.confidence ?? 0) >= likelyRival }) { doubts.insert(.rival) }
+    if hasRival(result) { doubts.insert(.rival) }
     return doubts
+  }
+
+  private static func hasRival(_ result: RecognitionResult) -> Bool {
+    result.alternatives.contains { ($0.confidence ?? 0) >= likelyRival }
+  }
+
+  /// Whether doubts are worth a question before something is done; what can be undone is only where it was heard as
+  /// something else.
+  static func readsBack(_ doubts: Set<Doubt>, isForGood: Bool) -> Bool {
+    isForGood ? !doubts.isEmpty : doubts.contains(.rival)
   }
 
   // MARK: By what it means

@@ -2,10 +2,12 @@ import AppIntents
 import ParleyGrammar
 import ParleyLanguage
 
-/// What is listened for once more in an answer from which something follows that cannot be undone.
+/// What is listened for once more in an answer from which something follows.
 extension SlotFilling {
   @Sendable func secondHearing(of words: [String]) -> SecondHearing? {
-    guard let match = expectation.grammar.reading.match(words), meaning(of: words) != nil else { return nil }
+    guard meaning(of: words) != nil else { return nil }
+    guard isForGood else { return SecondHearing(meaning: meaning(of:)) }
+    guard let match = expectation.grammar.reading.match(words) else { return nil }
     let trees =
       [("answer", grammar.reader.grammar)] + grammar.open.map { ("extra \($0.name)", $0.reader.aside) }
     let slots = match.slots.compactMap { slot in trees.first { $0.0 == slot.name }.map { (slot, $0.1) } }

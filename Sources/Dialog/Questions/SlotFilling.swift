@@ -149,8 +149,8 @@ struct SlotFilling: Sendable {
       return conclude(.unsure)
     }
     let decision = AcceptancePolicy.decide(
-      finding.answer, trust: finding.result.trust, name: finding.name, namesIt: namesIt(finding),
-      at: expectation.kind, &history)
+      finding.answer, trust: AcceptancePolicy.trust(in: finding.result, isForGood: isForGood), name: finding.name,
+      namesIt: namesIt(finding), at: expectation.kind, &history)
     switch decision {
     case .take: return finding.isDoubtful ? confirm(finding) : conclude(finding.answer)
     case .askAgain: return conclude(.noMatch)
@@ -251,7 +251,9 @@ struct SlotFilling: Sendable {
   mutating func ask(_ prompt: Prompt?) -> Step {
     if let prompt { record(.prompt(prompt, parameter: plan.parameter)) }
     var expectation = expectation
-    if isForGood { expectation.secondHearing = secondHearing(of:) }
+    if isForGood || AcceptancePolicy.Occasion.question(expectation.kind).allowsConfirmation {
+      expectation.secondHearing = secondHearing(of:)
+    }
     return .ask(Question(prompt: prompt, expectation: expectation))
   }
 }

@@ -64,4 +64,9 @@ private final class LentRecognizer: SpeechRecognizer {
   func accept(_ frame: AudioFrame) { recognizer.accept(frame) }
   var partial: Hypothesis? { recognizer.partial }
   func end() -> Hypothesis? { recognizer.end() }
+  func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
+  func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
+  func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
+    recognizer.rivals(to: words, in: grammars)
+  }
 }

@@ -27,6 +27,10 @@ public protocol SpeechRecognizer: AnyObject {
   /// recogniser cannot.
   func hearAgain() -> [Hypothesis]
 
+  /// What the utterance that was closed last is heard as when likely sentences count for more; nil where the recogniser
+  /// cannot tell. Where it means the same, what was heard then is probably right.
+  func secondOpinion() -> Hypothesis?
+
   /// For each grammar what fits the utterance that was closed last best among its sentences, `words` apart; nothing
   /// where the recogniser cannot tell.
   func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis]
@@ -34,5 +38,6 @@ public protocol SpeechRecognizer: AnyObject {
 
 extension SpeechRecognizer {
   public func hearAgain() -> [Hypothesis] { [] }
+  public func secondOpinion() -> Hypothesis? { nil }
   public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] { [] }
 }

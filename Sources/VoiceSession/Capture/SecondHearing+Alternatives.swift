@@ -5,16 +5,21 @@ import ParleySpeech
 extension SecondHearing {
   /// What else the utterance that was just heard may have been, the likeliest first.
   ///
-  /// The whole question is listened for once more, and for each value what else may stand in its place.
+  /// The whole question is listened for once more; where what follows cannot be undone in more than one way, and for each
+  /// value what else may stand in its place.
   func alternatives(to words: [String], by recognizer: any SpeechRecognizer) -> [RecognitionResult.Alternative] {
     guard let meant = meaning(words) else { return [] }
     var found: [RecognitionResult.Alternative] = []
     func add(_ hypothesis: Hypothesis, behind margin: Double, isHeardAgain: Bool) {
       let words = hypothesis.words.filter { !$0.isGarbage }.map(\.text)
-      let other = meaning(words)
+      let other = hypothesis.hasGarbage ? nil : meaning(words)
       if other == meant || found.contains(where: { $0.words == words }) { return }
       let confidence = AcceptancePolicy.confidence(ofRivalBehind: margin, isHeardAgain: isHeardAgain)
       found.append(.init(words: words, slots: other?.slots ?? [], confidence: confidence))
+    }
+    guard isForGood else {
+      if let opinion = recognizer.secondOpinion() { add(opinion, behind: 0, isHeardAgain: true) }
+      return found
     }
     let again = recognizer.hearAgain()
     for hypothesis in again { add(hypothesis, behind: 0, isHeardAgain: true) }
