@@ -111,7 +111,7 @@ private final class Air: Sendable {
   /// Returns when no thread of the program has anything left to do, or one does not come to rest.
   private func awaitRest() {
     let tasks = "/proc/\(listener.load(ordering: .relaxed))/task"
-    for _ in 0..<500 where !isOver.load(ordering: .relaxed) {
+    for _ in 0..<200 where !isOver.load(ordering: .relaxed) {
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
       let isAtRest = threads.allSatisfy { thread in
         let stat = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
@@ -119,7 +119,7 @@ private final class Air: Sendable {
         return stat?.split(separator: ")").last?.dropFirst().first.map { $0 == "S" } ?? true
       }
       if isAtRest { return }
-      usleep(Self.frameMicroseconds)
+      usleep(4 * Self.frameMicroseconds)
     }
   }
 
