@@ -32,7 +32,8 @@ import Testing
     }
     #expect(counts.done == 100)
     #expect(counts.most <= limit)
-    #expect(threads.hasRoom)
+    // The last job is done before its thread counts as idle.
+    while !threads.hasRoom { await Task.yield() }
   }
 
   @Test func `threads that block leave room up to the limit, and threads that end leave it again`() async {
