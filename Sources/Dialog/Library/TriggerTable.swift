@@ -90,7 +90,7 @@ struct TriggerTable: Sendable {
       language.heardBefore, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
     ])
     // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
-    let own = PhraseNode.sequence([.optional(.weighted(Likelihood.leadIn, language.courtesy)), .choice(trees)])
+    let own = PhraseNode.sequence([language.heardBefore, .choice(trees)])
     let courteous = trees.isEmpty ? leading : PhraseNode.choice([own, leading])
     let declared = PhraseNode.sequence([leading, language.heardAfter])
     let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.leadOuts]), declared])
