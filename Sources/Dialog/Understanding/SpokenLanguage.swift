@@ -20,8 +20,6 @@ public struct SpokenLanguage: Sendable {
   /// One of them.
   let leadIn: PhraseNode
   let leadOut: PhraseNode
-  /// Words that may stand before any request, such as "please": an "I'd like" belongs to an app's own phrases.
-  let courtesy: PhraseNode
   /// What may stand between values of different parameters: "for", "from the".
   let connectors: PhraseNode
   /// What is more than a plain answer, where a value is asked for, and where something is to be confirmed.
@@ -73,8 +71,6 @@ public struct SpokenLanguage: Sendable {
     heardAfter =
       requests?.heardAfter.isEmpty == false
       ? .optional(.weighted(Likelihood.leadOut, .choice(requests?.heardAfter ?? []))) : leadOuts
-    let polite = PhraseNode.oneOf(fillers.heardLeadIns.filter(Set(fillers.heardLeadOuts).contains))
-    courtesy = .choice([hesitating, polite, .weighted(Likelihood.hesitation, .sequence([hesitation, polite]))])
     connectors = .oneOf(language.options.stopWords)
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
