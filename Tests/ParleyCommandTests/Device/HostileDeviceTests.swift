@@ -19,7 +19,7 @@ import Testing
     ["fall asleep", "Sleep"], ["run in circles", "Spin"], ["wait for nobody", "Deadlock"],
     ["read the whole book", "Chatter"],
   ]) func `an intent that does not end is left, and the device goes on`(misdeed: [String]) async throws {
-    let room = try PipedRoom()
+    let room = try PipedRoom(awaitsRest: false)
     let folder = try TemporaryFolder()
     let configuration = try folder.file("device.json", #"{"limits": {"intentSeconds": 2}}"#)
     let recordings = [

@@ -25,11 +25,14 @@ final class PipedRoom: SpokenTo, Sendable {
   let environment: [String: String]
   private let folder: TemporaryFolder
   private let air: Air
+  private let awaitsRest: Bool
 
   struct NotMade: Error {}
 
   /// With `echoDecibels`, such as -12, the microphone hears the loudspeaker that loud.
-  init(echoDecibels: Double? = nil) throws {
+  /// `awaitsRest` is false where the program has threads that never rest.
+  init(echoDecibels: Double? = nil, awaitsRest: Bool = true) throws {
+    self.awaitsRest = awaitsRest
     folder = try TemporaryFolder()
     let (microphone, loudspeaker) = (folder.path + "/microphone", folder.path + "/loudspeaker")
     let configuration = try folder.file(
@@ -52,7 +55,9 @@ final class PipedRoom: SpokenTo, Sendable {
 
   deinit { air.isOver.store(true, ordering: .relaxed) }
 
-  func hasListener(_ process: Int32) { air.listener.store(process, ordering: .relaxed) }
+  func hasListener(_ process: Int32) {
+    if awaitsRest { air.listener.store(process, ordering: .relaxed) }
+  }
 
   func say(_ recording: String) throws { air.say(try AudioClip(contentsOf: recording)) }
 
