@@ -68,6 +68,7 @@ struct NearTests {
   @Test(arguments: [
     ("fix the leaking radiator with cottage", "“radiator”"),
     ("get the pipe fixed for grandma and paint the house with cottage", "“grandma”, “paint”, and “house”"),
+    ("get a the pipe fixed with the cottage", "“a”"),
   ]) func `what nothing accounts for keeps a shortcut from running, and is named`(
     text: String, words: String
   ) async throws {

@@ -116,6 +116,7 @@ struct NearTriggers: Sendable {
         name != nil || numbers[place].map(shared.contains) ?? false
       }
     }
+    let loose = words.looseArticles(in: tokens)
     let declaredKinds = inQuestion.joined().reduce(into: Set<Int>()) { $0.formUnion(shortcut($1, bank).usualKinds) }
     var candidates: [NearCandidate] = []
     for (app, name) in isNamed.enumerated() {
@@ -124,7 +125,7 @@ struct NearTriggers: Sendable {
       candidates += inQuestion[app].compactMap { place in
         candidate(
           place, rest: rest, isNamed: name != nil, namesAnother: namesAnother, barred: barred[app],
-          declaredKinds: declaredKinds, bank
+          declaredKinds: declaredKinds, loose: loose, bank
         ) { match in
           veto(match, headCount(of: tokens, for: shortcut(place, bank)))
         }
@@ -141,7 +142,7 @@ struct NearTriggers: Sendable {
 
   private func candidate(
     _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?, declaredKinds: Set<Int>,
-    _ bank: RequestBank, veto: (TriggerMatch) -> RequestVeto?
+    loose: [String], _ bank: RequestBank, veto: (TriggerMatch) -> RequestVeto?
   ) -> NearCandidate? {
     guard let reading = reading(of: place, in: rest, bank) else { return nil }
     let shortcut = shortcut(place, bank)
@@ -151,7 +152,7 @@ struct NearTriggers: Sendable {
       shortcut.evidence(of: head, values: reading.values.count)
       + (reading.isWholePhrase ? NearShortcut.wholePhraseEvidence : 0)
     let negative = negative(in: heard, of: place.app, likelierThan: evidence, bank)
-    let unaccounted = shortcut.unaccounted(in: heard.units)
+    let unaccounted = shortcut.unaccounted(in: heard.units) + loose
     let rival = shortcut.rival(
       in: head.count == heard.units.count ? heard.kinds : bank.kinds(of: head), besides: declaredKinds)
     let declared = apps[place.app].shortcuts[place.shortcut]

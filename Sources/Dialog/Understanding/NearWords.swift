@@ -40,6 +40,9 @@ struct NearWords: Sendable {
   private let connectors: Set<String>
   private let numbers: Set<String>
   private let determiners: Set<String>
+  /// Articles, and words before which none stands.
+  private let articles: Set<String>
+  private let unarticled: Set<String>
   private let words: SimilarWords
   private let neighbours: LikeWords?
   private let singles: [String: Int]
@@ -57,6 +60,9 @@ struct NearWords: Sendable {
     determiners = Set(
       language.options.articles + language.numbers.indefinite + (language.markers?.objects ?? [])
         + (language.markers?.clitics ?? []))
+    let openings = (words.heardOpenings + words.heardLinks).compactMap { Utterance($0).words.last }
+    articles = Set(language.options.articles).intersection(openings)
+    unarticled = articles.union(language.options.stopWords + words.connectors).subtracting(language.options.oneWords)
     let indefinites = Set(language.numbers.indefinite)
     var singles: [String: Int] = [:]
     var rows: [[String]: Int] = [:]
@@ -81,6 +87,13 @@ struct NearWords: Sendable {
   }
 
   func isConnector(_ word: String) -> Bool { connectors.contains(word) }
+
+  /// The articles that belong to no word after them: "the" of "insert the to the cart", as noise is heard.
+  func looseArticles(in tokens: [String]) -> [String] {
+    tokens.indices.filter { index in
+      articles.contains(tokens[index]) && (index + 1 == tokens.count || unarticled.contains(tokens[index + 1]))
+    }.map { tokens[$0] }
+  }
 
   /// "a", "my": it belongs to the word after it.
   func isDeterminer(_ word: String) -> Bool { determiners.contains(word) }
