@@ -56,7 +56,7 @@ extension ShortcutLibrary {
     await withDependencies { await refreshForPreview() }
     let table = table
     let near = table.nearReading(of: text)?.candidates ?? []
-    switch table.read(table.words(of: text), exactly: exactly, isAsked: text.hasSuffix("?")).withoutBeside {
+    switch table.read(table.words(of: text), exactly: exactly, isAsked: TriggerTable.isAsked(text)).withoutBeside {
     case .shortcut(let match):
       return preview(match.isExact ? .exact : .near, match, near: near, exactly: exactly)
     case .several(let matches):
@@ -140,7 +140,7 @@ extension ShortcutLibrary {
   ) -> String {
     let words = table.words(of: text)
     if words.isEmpty { return "there are no words in it." }
-    switch table.read(words, exactly: exactly, isAsked: text.hasSuffix("?")).withoutBeside {
+    switch table.read(words, exactly: exactly, isAsked: TriggerTable.isAsked(text)).withoutBeside {
     case .vetoed(let veto): return veto.explanation
     case .unknownValue(let unknown):
       let titles = table.values.titles(of: unknown, in: apps)

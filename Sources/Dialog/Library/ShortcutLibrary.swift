@@ -195,7 +195,7 @@ public final class ShortcutLibrary: Sendable {
   /// The same, with the values that the words name and what else they may mean in the result.
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
-    let reading = table.read(result.words, exactly: exactly, isAsked: result.text.hasSuffix("?"))
+    let reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
     switch reading {
     case .shortcut(let match): result.slots = table.slots(of: match, in: result.words)
     case .several(let matches):

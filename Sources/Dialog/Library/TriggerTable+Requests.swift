@@ -36,6 +36,11 @@ extension TriggerTable {
     vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: [])
   }
 
+  /// It ends in a question mark.
+  static func isAsked(_ text: String) -> Bool {
+    text.last { !$0.isWhitespace && !$0.isNewline }.map { "?？؟".contains($0) } ?? false
+  }
+
   /// What words start that end in a question mark.
   func asked(_ words: [String], _ reading: TriggerReading) -> TriggerReading {
     guard case .shortcut(let match) = reading, !match.isExact else { return reading }
