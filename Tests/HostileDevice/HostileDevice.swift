@@ -42,81 +42,59 @@ struct Greet: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Hello there.") }
 }
 
-struct Sleep: AppIntent {
-  static let title: LocalizedStringResource = "Sleep"
+protocol Misdeed: AppIntent {
+  static func act()
+}
+
+extension Misdeed {
+  static var title: LocalizedStringResource { "Misdeed" }
+
   func perform() async throws -> some IntentResult {
     Self.act()
     return .result()
   }
-  private static func act() {
+}
+
+struct Sleep: Misdeed {
+  static func act() {
     while true { sleep(3_600) }
   }
 }
 
-struct Spin: AppIntent {
-  static let title: LocalizedStringResource = "Spin"
-  func perform() async throws -> some IntentResult {
-    Self.act()
-    return .result()
-  }
-  private static func act() {
+struct Spin: Misdeed {
+  static func act() {
     var turns: UInt64 = 0
     while true { turns &+= 1 }
   }
 }
 
-struct Deadlock: AppIntent {
-  static let title: LocalizedStringResource = "Deadlock"
-  func perform() async throws -> some IntentResult {
-    Self.act()
-    return .result()
-  }
-  private static func act() {
+struct Deadlock: Misdeed {
+  static func act() {
     DispatchSemaphore(value: 0).wait()
   }
 }
 
 /// To the output that carries the device's events.
-struct Chatter: AppIntent {
-  static let title: LocalizedStringResource = "Chatter"
-  func perform() async throws -> some IntentResult {
-    Self.act()
-    return .result()
-  }
-  private static func act() {
+struct Chatter: Misdeed {
+  static func act() {
     while true { print("Once upon a time") }
   }
 }
 
-struct Crash: AppIntent {
-  static let title: LocalizedStringResource = "Crash"
-  func perform() async throws -> some IntentResult {
-    Self.act()
-    return .result()
-  }
-  private static func act() {
+struct Crash: Misdeed {
+  static func act() {
     fatalError("The window is broken.")
   }
 }
 
-struct Leave: AppIntent {
-  static let title: LocalizedStringResource = "Leave"
-  func perform() async throws -> some IntentResult {
-    Self.act()
-    return .result()
-  }
-  private static func act() {
+struct Leave: Misdeed {
+  static func act() {
     exit(0)
   }
 }
 
-struct Hoard: AppIntent {
-  static let title: LocalizedStringResource = "Hoard"
-  func perform() async throws -> some IntentResult {
-    Self.act()
-    return .result()
-  }
-  private static func act() {
+struct Hoard: Misdeed {
+  static func act() {
     while let block = malloc(16 << 20) { memset(block, 1, 16 << 20) }
     abort()
   }
