@@ -4,12 +4,12 @@ import Testing
 @testable import ParleyCommand
 
 struct EvaluateCommandTests {
-  private static let folder = "/usr/share/pocketsphinx/test/data/"
-  private static let isInstalled =
+  fileprivate static let folder = "/usr/share/pocketsphinx/test/data/"
+  fileprivate static let isInstalled =
     FileManager.default.fileExists(atPath: folder + "cards/001.wav")
     && FileManager.default.fileExists(atPath: "/usr/share/pocketsphinx/model/en-us")
 
-  private static let cards = """
+  fileprivate static let cards = """
     {"name": "Cards",
      "parameters": {
        "rank": ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"],
@@ -18,7 +18,7 @@ struct EvaluateCommandTests {
     """
 
   /// Four recordings with labels, the third with its words alone.
-  private static func recordings(_ folder: TemporaryFolder) throws {
+  fileprivate static func recordings(_ folder: TemporaryFolder) throws {
     let labels = [
       #"{"intent": "card", "slots": {"rank": "ten", "suit": "clubs"}, "text": "ten of clubs"}"#,
       #"{"intent": "pair", "slots": {"rank": "four", "second": "queen", "suit": "clubs"}}"#, nil,
@@ -61,30 +61,6 @@ struct EvaluateCommandTests {
   }
 
   @Test(
-    "Noise and a room are mixed the same way in every run",
-    .enabled(if: isInstalled, "apt-get install pocketsphinx-en-us pocketsphinx-testdata"))
-  func conditions() async throws {
-    let folder = try TemporaryFolder()
-    try Self.recordings(folder)
-    let app = try folder.file("apps/cards.app", Self.cards)
-    func run() async -> CommandRun {
-      await parley(
-        "evaluate", folder.path, "--app-file", app, "--noise",
-        Self.folder + "librivox/sense_and_sensibility_01_austen_64kb-0880.wav",
-        "--snr", "clean,30..24/6", "--room", "rt60=0.2,distance=0.5", "--json")
-    }
-    let first = await run()
-    let recordings = first.objects.filter { $0["file"] != nil }
-    #expect(Set(recordings.compactMap { $0["condition"] as? String }).count == 3)
-    let again = await run()
-    #expect(again.objects.filter { $0["file"] != nil }.map { "\($0)" }.count == recordings.count)
-    for (left, right) in zip(recordings, again.objects.filter { $0["file"] != nil }) {
-      #expect(left["heard"] as? String == right["heard"] as? String)
-      #expect(left["endpointDelay"] as? Int == right["endpointDelay"] as? Int)
-    }
-  }
-
-  @Test(
     "What is wrong on the line is told in one sentence",
     arguments: [
       ([], "needs a folder"), (["/nowhere"], "/nowhere: there is no such file or folder"),
@@ -115,5 +91,31 @@ struct EvaluateCommandTests {
     let run = await parley("evaluate", folder.path, "--app-file", app)
     #expect(run.code == .failed)
     #expect(run.errors.contains("a.wav"))
+  }
+}
+
+struct EvaluateCommandLongTests {
+  @Test(
+    "Noise and a room are mixed the same way in every run",
+    .enabled(if: EvaluateCommandTests.isInstalled, "apt-get install pocketsphinx-en-us pocketsphinx-testdata"))
+  func conditions() async throws {
+    let folder = try TemporaryFolder()
+    try EvaluateCommandTests.recordings(folder)
+    let app = try folder.file("apps/cards.app", EvaluateCommandTests.cards)
+    func run() async -> CommandRun {
+      await parley(
+        "evaluate", folder.path, "--app-file", app, "--noise",
+        EvaluateCommandTests.folder + "librivox/sense_and_sensibility_01_austen_64kb-0880.wav",
+        "--snr", "clean,30..24/6", "--room", "rt60=0.2,distance=0.5", "--json")
+    }
+    let first = await run()
+    let recordings = first.objects.filter { $0["file"] != nil }
+    #expect(Set(recordings.compactMap { $0["condition"] as? String }).count == 3)
+    let again = await run()
+    #expect(again.objects.filter { $0["file"] != nil }.map { "\($0)" }.count == recordings.count)
+    for (left, right) in zip(recordings, again.objects.filter { $0["file"] != nil }) {
+      #expect(left["heard"] as? String == right["heard"] as? String)
+      #expect(left["endpointDelay"] as? Int == right["endpointDelay"] as? Int)
+    }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     ended() { # WHAT COMMAND…: tries until the device was started again
       local what=$1 restarts=$(value NRestarts)
       shift
-      for attempt in 1 2 3; do
+      for attempt in 0 1 2; do
         "$@"
         for wait in $(seq 150); do
           [ "$(value NRestarts)" = "$restarts" ] || [ "$(value ActiveState)" != active ] || { tell "$what"; return; }
@@ -35,7 +35,7 @@ import Testing
       done
       tell "$what, and nothing happened"
     }
-    say() { paplay --device=mic "$units/$1.wav"; }
+    say() { paplay --device=mic "$units/$1-$attempt.wav"; }
     stopped() { kill -STOP "$(value MainPID)"; }
     systemctl start parley
     tell started
@@ -60,7 +60,7 @@ import Testing
     for await line in unit.lines { lines.append(line) }
     try lines.joined(separator: "\n").write(toFile: folder.path + "/parley.service", atomically: true, encoding: .utf8)
     for phrase in ["break the window", "leave the building", "collect everything"] {
-      _ = try await HostileDeviceTests.record(phrase, in: folder)
+      for attempt in 0...2 { _ = try await HostileDeviceTests.record(phrase, attempt: attempt, in: folder) }
     }
     let process = try ParleyProcess(
       [folder.path, packageFolder + "/Tests/with-sound-server.sh", "bash", "-c", Self.scenario],

@@ -5,23 +5,6 @@ import Testing
 @testable import ParleyCommand
 
 struct LabCommandTests {
-  @Test func `equal seeds hold equal conversations, on any number of cores, and failed ones are kept as fixtures`()
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let words = ["simulate", "--json", "--conversations", "2", "--snr", "15"]
-    let run = await parley(words + ["--jobs", "1", "--keep", folder.path + "/kept"])
-    #expect(run.code == .done, "\(run.errors)")
-    #expect(run.objects.map { $0["conversation"] as? String } == ["soup-chef/1", "soup-chef/2"])
-    let again = await parley(words + ["--jobs", "3"])
-    #expect(run.output == again.output)
-    for object in run.objects where object["mishap"] != nil {
-      let name = try #require(object["conversation"] as? String)
-      let replay = await parley("replay", "--json", "\(folder.path)/kept/\(name)")
-      #expect(replay.errors.isEmpty && replay.objects.last?["conversation"] as? String == name, "\(replay.errors)")
-    }
-  }
-
   @Test func `two reports are compared, and what got worse is a failure`() async throws {
     let folder = try TemporaryFolder()
     let copy = try folder.copy(soupFolder + "/preset", as: "preset")
@@ -54,5 +37,24 @@ struct LabCommandTests {
       })
     #expect(run.output.contains("“Order the usual with Soup Chef” would be understood as"))
     #expect(run.output.contains("Summarize the news with Demo"))
+  }
+}
+
+struct SimulateCommandLongTests {
+  @Test func `equal seeds hold equal conversations, on any number of cores, and failed ones are kept as fixtures`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let words = ["simulate", "--json", "--conversations", "2", "--snr", "15"]
+    let run = await parley(words + ["--jobs", "1", "--keep", folder.path + "/kept"])
+    #expect(run.code == .done, "\(run.errors)")
+    #expect(run.objects.map { $0["conversation"] as? String } == ["soup-chef/1", "soup-chef/2"])
+    let again = await parley(words + ["--jobs", "3"])
+    #expect(run.output == again.output)
+    for object in run.objects where object["mishap"] != nil {
+      let name = try #require(object["conversation"] as? String)
+      let replay = await parley("replay", "--json", "\(folder.path)/kept/\(name)")
+      #expect(replay.errors.isEmpty && replay.objects.last?["conversation"] as? String == name, "\(replay.errors)")
+    }
   }
 }

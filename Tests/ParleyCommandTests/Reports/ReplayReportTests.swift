@@ -5,7 +5,7 @@ import Testing
 
 struct ReplayReportTests {
   /// The reports of all conversations on one core: XML, HTML and JSON.
-  private static let whole = Task {
+  fileprivate static let whole = Task {
     let folder = try TemporaryFolder()
     return try await ReplayReportTests().replay(["--jobs", "1"], to: folder, "whole")
   }
@@ -13,8 +13,9 @@ struct ReplayReportTests {
   /// Two short conversations, on both devices.
   static let conversations = ["preset", "eta"].map { soupFolder + "/" + $0 }
 
-  private func replay(_ more: [String], to folder: TemporaryFolder, _ name: String) async throws -> (CommandRun, [Data])
-  {
+  fileprivate func replay(_ more: [String], to folder: TemporaryFolder, _ name: String) async throws -> (
+    CommandRun, [Data]
+  ) {
     let words = ["replay"] + Self.conversations + more
     let reports = [
       "junit=\(folder.path)/\(name).xml", "html=\(folder.path)/\(name).html", "json=\(folder.path)/\(name).json",
@@ -23,36 +24,8 @@ struct ReplayReportTests {
     return (run, try files(folder, name))
   }
 
-  private func files(_ folder: TemporaryFolder, _ name: String) throws -> [Data] {
+  fileprivate func files(_ folder: TemporaryFolder, _ name: String) throws -> [Data] {
     try ["xml", "html", "json"].map { try Data(contentsOf: URL(filePath: "\(folder.path)/\(name).\($0)")) }
-  }
-
-  @Test func `one core, two cores and joined shards give the same reports, byte for byte`() async throws {
-    let folder = try TemporaryFolder()
-    let (one, first) = try await Self.whole.value
-    #expect(one.code == .done, "\(one.errors)")
-    let (two, second) = try await replay(["--jobs", "3"], to: folder, "two")
-    #expect(two.output.split(separator: "\n").dropLast() == one.output.split(separator: "\n").dropLast())
-    for index in first.indices {
-      let isEqual = first[index] == second[index]
-      #expect(isEqual)
-    }
-    var shards: [String] = []
-    var runs = 0
-    for shard in 1...2 {
-      let (part, _) = try await replay(["--shard", "\(shard)/2"], to: folder, "part\(shard)")
-      runs += part.output.matches(of: /passed \s/).count
-      shards.append("\(folder.path)/part\(shard).json")
-    }
-    #expect(runs == 4)
-    let merged = await parley(
-      ["report", "merge"] + shards.reversed() + ["-o", "\(folder.path)/all.json"]
-        + ["html=\(folder.path)/all.html", "junit=\(folder.path)/all.xml"])
-    #expect(merged.code == .done && merged.output == "4 passed, 0 failed\n", "\(merged.errors)")
-    for (merged, whole) in zip(try files(folder, "all"), first) {
-      let isEqual = merged == whole
-      #expect(isEqual)
-    }
   }
 
   @Test func `an interrupted run goes on where it was, with the same report`() async throws {
@@ -130,5 +103,37 @@ struct ReplayReportTests {
     #expect(run.output.contains(/\nsnr=-10 +0 of 1/))
     let again = await parley(words)
     #expect(run.output.split(separator: "\n").dropLast() == again.output.split(separator: "\n").dropLast())
+  }
+}
+
+struct ReplayReportLongTests {
+  private let tests = ReplayReportTests()
+
+  @Test func `one core, two cores and joined shards give the same reports, byte for byte`() async throws {
+    let folder = try TemporaryFolder()
+    let (one, first) = try await ReplayReportTests.whole.value
+    #expect(one.code == .done, "\(one.errors)")
+    let (two, second) = try await tests.replay(["--jobs", "3"], to: folder, "two")
+    #expect(two.output.split(separator: "\n").dropLast() == one.output.split(separator: "\n").dropLast())
+    for index in first.indices {
+      let isEqual = first[index] == second[index]
+      #expect(isEqual)
+    }
+    var shards: [String] = []
+    var runs = 0
+    for shard in 1...2 {
+      let (part, _) = try await tests.replay(["--shard", "\(shard)/2"], to: folder, "part\(shard)")
+      runs += part.output.matches(of: /passed \s/).count
+      shards.append("\(folder.path)/part\(shard).json")
+    }
+    #expect(runs == 4)
+    let merged = await parley(
+      ["report", "merge"] + shards.reversed() + ["-o", "\(folder.path)/all.json"]
+        + ["html=\(folder.path)/all.html", "junit=\(folder.path)/all.xml"])
+    #expect(merged.code == .done && merged.output == "4 passed, 0 failed\n", "\(merged.errors)")
+    for (merged, whole) in zip(try tests.files(folder, "all"), first) {
+      let isEqual = merged == whole
+      #expect(isEqual)
+    }
   }
 }
