@@ -82,7 +82,7 @@ let package = Package(
       uses: [
         "ParleyCommand", "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage",
         "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab",
-      ], resources: [.embedInCode("count.c")]),
+      ], resources: [.embedInCode("count.c"), .embedInCode("Live/with-sound-server.sh")]),
     .target(name: "SampleApps", dependencies: ["AppIntents"], swiftSettings: strict),
     // Floor 8
     .executableTarget(

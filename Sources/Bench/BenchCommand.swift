@@ -25,11 +25,12 @@ import ParleyVoiceSession
 /// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
 /// | `false-alarms` | `echoDecibels`, `reverberationSeconds`, `driftPartsPerMillion`, `promptSeconds`, `audioSeconds`, `noises` (of each `noise`, `count`, `starts`, `stops`), `falseStarts`, `falseStops`, `falseStartsPerHour`, `falseStopsPerHour`; see `FalseAlarmBench`. Only where it is named |
 /// | `unaddressed` | `recordings`, `audioSeconds`, `echoDecibels`, `triggers` (of each `recording`, `heard`, `shortcut`, `ran`), `runs`, `triggersPerHour`, `runsPerHour`; see `UnaddressedBench`. Only where it is named, with sound files or folders |
+/// | `live-gap` | `conversations`, `unfinished`, `cutOffs`, `turns`, `gap`, `sessionGap`, `waited`, `recognized`, `decided`, `synthesized` (of each `median`, `percentile95`, `largest` in ms), `soundPath`; see `LiveGapBench`. Only where it is named, with PulseAudio |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 package enum BenchCommand: Command {
   private static let parts = [
     "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "frame", "vocabulary", "echo",
-    "false-alarms", "unaddressed", "soak",
+    "false-alarms", "unaddressed", "live-gap", "soak",
   ]
 
   private static let options: [CommandUsage.Option] =
@@ -40,7 +41,8 @@ package enum BenchCommand: Command {
       .value(
         "echo", "DB",
         "only an echo this loud, in the parts echo (default: nine rooms), false-alarms (-12) and unaddressed (none)"),
-      .value("conversations", "N", "how many conversations the part soak holds (default: 2000)"),
+      .value(
+        "conversations", "N", "how many conversations the parts soak (default: 2000) and live-gap (6) hold"),
       .value(
         "hours", "N",
         "the hours of sound in the part soak (default: 24), or of prompts in the part false-alarms (2)"),
@@ -129,6 +131,9 @@ package enum BenchCommand: Command {
           seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
         ).run())
     }
+    if wanted.contains("live-gap") {
+      report(try liveGap(arguments, in: context), "The live gap was not measured: \(SoundServer.missing).")
+    }
     if wanted.contains("soak") {
       let soak = try await soak(arguments, in: context)
       report(soak)
@@ -148,6 +153,21 @@ package enum BenchCommand: Command {
     let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
     let models = try context.languageFolder(arguments).deletingLastPathComponent().path
     return try FrameBench.measured(["--models", models] + arguments.operands, in: folder)
+  }
+
+  private static func liveGap(
+    _ arguments: CommandArguments, in context: CommandContext
+  ) throws -> LiveGapBench.Report? {
+    guard SoundServer.isInstalled, let executable = StartBench.executable else { return nil }
+    let profile = try context.profile(arguments)
+    let fixtures = try conversations(arguments, in: context).0.filter { $0.profile == profile }.map(\.fixture)
+      .filter { LiveGapBench.fits($0, profile: profile.name) }
+    let count = try arguments.number("conversations", in: 1...1_000) ?? 6
+    let models = try context.folder(.models, arguments).path
+    return try LiveGapBench(
+      fixtures: Array(fixtures.prefix(count)), arguments: ["--models", models, "--profile", profile.name],
+      executable: executable
+    ).run()
   }
 
   private static func soak(

@@ -40,7 +40,7 @@ struct KitchenPackage {
       URL(fileURLWithPath: "/usr/bin/env"),
       [
         "PROGRAM=\(program.path)", "sh",
-        OwnPackage.repository.appendingPathComponent("Tests/with-sound-server.sh").path,
+        OwnPackage.repository.appendingPathComponent("Sources/Bench/Live/with-sound-server.sh").path,
         "sh", "-c", "cd '\(folder.path)'\n" + script,
       ])
   }

@@ -63,7 +63,7 @@ import Testing
       for attempt in 0...2 { _ = try await HostileDeviceTests.record(phrase, attempt: attempt, in: folder) }
     }
     let process = try ParleyProcess(
-      [folder.path, packageFolder + "/Tests/with-sound-server.sh", "bash", "-c", Self.scenario],
+      [folder.path, packageFolder + "/Sources/Bench/Live/with-sound-server.sh", "bash", "-c", Self.scenario],
       environment: ["units": folder.path], executable: URL(filePath: packageFolder + "/Tests/with-service-manager.sh"))
     var told: [String] = []
     for await line in process.lines { told.append(line) }

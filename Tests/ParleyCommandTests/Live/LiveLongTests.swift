@@ -1,4 +1,5 @@
 import Foundation
+import ParleyBench
 import TestSupport
 import Testing
 
@@ -23,5 +24,22 @@ struct LiveLongTests {
     let (code, errors) = await device.process.end()
     server.hang(false)
     #expect(code == ExitCode.missing.rawValue && errors.contains("the sound server does not answer"), "\(errors)")
+  }
+
+  @Test func `the gap at the loudspeaker is measured, with the sound path that the session does not see`() async throws
+  {
+    struct Report: Decodable {
+      struct Times: Decodable { let median: Int }
+      let unfinished: Int
+      let cutOffs: Int
+      let turns: Int
+      let gap: Times
+      let sessionGap: Times
+    }
+    let run = try await ParleyProcess.run("bench", "--part", "live-gap", "--json", "\(soupFolder)/order")
+    #expect(run.code == 0, "\(run.errors)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.turns == 4 && report.unfinished == 0 && report.cutOffs == 0, "\(run.output)")
+    #expect(report.gap.median > report.sessionGap.median)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyBench
 import Testing
 
 @testable import ParleyCommand

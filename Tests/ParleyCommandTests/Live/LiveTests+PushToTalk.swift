@@ -1,4 +1,5 @@
 import Foundation
+import ParleyBench
 import Testing
 
 @testable import ParleyCommand

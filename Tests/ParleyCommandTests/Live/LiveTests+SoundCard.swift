@@ -1,4 +1,5 @@
 import Foundation
+import ParleyBench
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ParleyBench
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ParleyBench
 
 extension SoundServer {
   /// Ends the server as a crash does.

@@ -1,13 +1,15 @@
 #!/bin/sh
 # Runs a command with a private sound server: a microphone and a loudspeaker that need no hardware.
 #
-#   Tests/with-sound-server.sh [--echo] COMMAND [ARGUMENT...]
+#   Sources/Bench/Live/with-sound-server.sh [--echo | --aligned] COMMAND [ARGUMENT...]
 #
 # The server is a PulseAudio of its own in a temporary folder; it touches no other server, needs no system bus, and runs as
 # root too. It has two null sinks at 16 kHz mono:
 #   speaker   ALSA's "default" plays here; hear it with: parec --device=speaker.monitor
 #   mic       what is played here is what ALSA's "default" captures; speak with: paplay --device=mic FILE.wav
-# With --echo the loudspeaker is also heard by the microphone, as in a room.
+# With --echo the loudspeaker is also heard by the microphone, as in a room. With --aligned both are channels of one null
+# sink, so that parec --device=room.monitor --channels=2 has the person on the left and the device on the right, in step to
+# the sample.
 #
 # They pass sound on every 50 ms (norewinds), where a null sink that has slept would take 2 s to begin.
 # The command sees XDG_RUNTIME_DIR, PULSE_SERVER, ALSA_CONFIG_PATH (whose "default" is the server) and
@@ -17,12 +19,23 @@
 set -u
 
 echo_modules=
+sinks='load-module module-null-sink sink_name=speaker rate=16000 channels=1 norewinds=1
+load-module module-null-sink sink_name=mic rate=16000 channels=1 norewinds=1
+set-default-source mic.monitor'
 if [ "${1-}" = --echo ]; then
   shift
   echo_modules='load-module module-loopback source=speaker.monitor sink=mic latency_msec=20'
+elif [ "${1-}" = --aligned ]; then
+  shift
+  one='channels=1 channel_map=mono remix=no'
+  sinks="load-module module-null-sink sink_name=room rate=16000 channels=2 channel_map=left,right norewinds=1
+load-module module-remap-sink sink_name=mic master=room master_channel_map=left $one
+load-module module-remap-sink sink_name=speaker master=room master_channel_map=right $one
+load-module module-remap-source source_name=heard master=room.monitor master_channel_map=left $one
+set-default-source heard"
 fi
 if [ $# -eq 0 ]; then
-  echo "usage: $0 [--echo] COMMAND [ARGUMENT...]" >&2
+  echo "usage: $0 [--echo | --aligned] COMMAND [ARGUMENT...]" >&2
   exit 2
 fi
 for tool in pulseaudio pactl; do
@@ -55,10 +68,8 @@ mkdir -m 700 "$folder/runtime" "$folder/home"
 socket="$folder/native"
 cat >"$folder/server.pa" <<PULSE
 load-module module-native-protocol-unix socket=$socket auth-anonymous=1
-load-module module-null-sink sink_name=speaker rate=16000 channels=1 norewinds=1
-load-module module-null-sink sink_name=mic rate=16000 channels=1 norewinds=1
+$sinks
 set-default-sink speaker
-set-default-source mic.monitor
 $echo_modules
 PULSE
 cat >"$folder/alsa.conf" <<ALSA
