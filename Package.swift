@@ -75,6 +75,13 @@ let package = Package(
         "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage", "ParleyDialog",
         "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab", "ParleyDeviceService",
       ],
+      resources: [
+        .embedInCode("Completion/completion.bash"), .embedInCode("Completion/completion.zsh"),
+        .embedInCode("Completion/completion.fish"), .embedInCode("New/Template/Package.swift.template"),
+        .embedInCode("New/Template/App.swift.template"), .embedInCode("New/Template/Device.swift.template"),
+        .embedInCode("New/Template/app.json.template"), .embedInCode("New/Template/conversation.json.template"),
+        .embedInCode("New/Template/github.yml.template"), .embedInCode("New/Template/gitlab.yml.template"),
+      ],
       swiftSettings: strict),
     // Floor 7
     room(

@@ -55,9 +55,12 @@ package enum BenchCommand: Command {
   private static let roomOptions = EchoPath.options.filter { $0.name != "echo" }
 
   package static let usage = CommandUsage(
-    name: "bench", summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
-    operands: "[PATH…]", operandCount: 0...10_000,
-    options: options)
+    name: "bench", group: .speech, summary: "Measures the pipeline, against pocketsphinx_batch where it is installed",
+    operands: "[PATH…]", operandCount: 0...10_000, operandCandidates: [.fixtures],
+    options: options,
+    examples: [
+      .init("parley bench --part replay Audio/soup-chef/order", "one part, on one conversation")
+    ])
 
   package static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let wanted = arguments.values("part")

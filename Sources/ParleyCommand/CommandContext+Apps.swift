@@ -58,7 +58,7 @@ extension CommandContext {
 }
 
 extension CommandUsage.Option {
-  package static let app = value("app", "NAME", "only this app (may be given several times)")
+  package static let app = value("app", "NAME", "only this app (may be given several times)", .apps)
   package static let appFile = value(
     "app-file", "FILE",
     "an app that a JSON file describes, in place of those that --app does not name (may be given several times)")

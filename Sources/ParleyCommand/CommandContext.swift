@@ -21,6 +21,10 @@ package struct CommandContext: Sendable {
   }
 
   var environment = ProcessInfo.processInfo.environment
+  /// The program as it was started, for sentences that tell how to start it again.
+  var program = "parley"
+  /// All commands that there are.
+  var commands: [CommandUsage] = []
 
   package func folder(_ folder: DataFolder, _ arguments: CommandArguments) throws(CommandFailure) -> URL {
     try CommandFailure.telling(as: .missing) {
@@ -143,12 +147,14 @@ extension VoiceSettings {
 }
 
 extension CommandUsage.Option {
-  static let voiceOptions: [CommandUsage.Option] = [
-    .value("voice", "NAME", "an espeak-ng voice (default: en-us)"),
-    .value("rate", "WPM", "words a minute, 80 to 450 (default: 175)"),
-    .value("pitch", "N", "0 to 100; 50 is the voice's own"),
-    .value("volume", "PERCENT", "0 to 200; above 100 it may clip (default: 100)"),
-  ]
+  static let voiceOptions = all(
+    under: "The device's voice",
+    [
+      .value("voice", "NAME", "an espeak-ng voice (default: en-us)", .voices),
+      .value("rate", "WPM", "words a minute, 80 to 450 (default: 175)"),
+      .value("pitch", "N", "0 to 100; 50 is the voice's own"),
+      .value("volume", "PERCENT", "0 to 200; above 100 it may clip (default: 100)"),
+    ])
   static let microphone = value(
     "microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)")
   static let loudspeaker = value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)")
@@ -156,5 +162,6 @@ extension CommandUsage.Option {
   package static let json = flag("json", "print JSON lines instead of text")
   package static let audio = value(
     "audio", "DIR", "where the recorded conversations lie (default: found by itself, or PARLEY_AUDIO)")
-  package static let profile = value("profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)")
+  package static let profile = value(
+    "profile", "NAME", "speaker, headphones, phone, car or watch (default: speaker)", .profiles)
 }

@@ -21,7 +21,8 @@ public enum Parley {
     SignalWatch.hold(command?.signals ?? [])
     shareHeaps()
     let output = command == DeviceCommand.self ? TextOutput.setApart() : .standardOutput
-    let context = CommandContext(apps: apps, output: output, errors: .standardError)
+    var context = CommandContext(apps: apps, output: output, errors: .standardError)
+    context.program = CommandLine.arguments.first ?? "parley"
     let code = await run(words, in: context, further: commands)
     if let failure = context.output.failure {
       context.errors.line("The output could not be written (\(failure)); write it elsewhere or make room.")
@@ -32,13 +33,12 @@ public enum Parley {
 
   static var own: [any Command.Type] {
     [
-      DemoCommand.self, ListenCommand.self, DeviceCommand.self, ReplayCommand.self, ChatCommand.self,
-      PreviewCommand.self,
-      TranscribeCommand.self, SayCommand.self, AppsCommand.self, WakeCommand.self,
+      DemoCommand.self, NewCommand.self, DoctorCommand.self, CompletionCommand.self,
+      ListenCommand.self, DeviceCommand.self, ChatCommand.self,
+      ReplayCommand.self, RecordCommand.self, SimulateCommand.self, CompareCommand.self, ReportCommand.self,
       ParityCommand.self,
-      DoctorCommand.self, ReportCommand.self, SimulateCommand.self, CompareCommand.self, LintCommand.self,
-      ConfusionsCommand.self,
-      RecordCommand.self, EvaluateCommand.self, PronounceCommand.self,
+      AppsCommand.self, PreviewCommand.self, LintCommand.self, WakeCommand.self, PronounceCommand.self,
+      TranscribeCommand.self, SayCommand.self, EvaluateCommand.self, ConfusionsCommand.self,
     ]
   }
 
@@ -47,14 +47,24 @@ public enum Parley {
     _ words: [String], in context: CommandContext, further: [any Command.Type] = []
   ) async -> ExitCode {
     let commands = own + further
-    guard let name = words.first, name != "--help", name != "-h", name != "help" else {
-      context.output.line(help(commands))
-      return words.isEmpty ? .usage : .done
-    }
-    guard let command = commands.first(where: { $0.usage.name == name }) else {
-      context.errors.line("parley has no command “\(name)”; see parley --help.")
+    var context = context
+    context.commands = commands.map { $0.usage }
+    guard let name = words.first else {
+      context.output.line(CommandUsage.overview(of: context.commands))
       return .usage
     }
+    switch name {
+    case "help", "--help", "-h": return help(Array(words.dropFirst()), in: context)
+    case "--version":
+      context.output.line(ProgramVersion.text)
+      return .done
+    // For the scripts of `parley completion`.
+    case "complete":
+      for line in Completion(context: context).lines(Array(words.dropFirst())) { context.output.line(line) }
+      return .done
+    default: break
+    }
+    guard let command = commands.first(where: { $0.usage.name == name }) else { return unknown(name, in: context) }
     do {
       let arguments = try CommandArguments(Array(words.dropFirst()), usage: command.usage)
       if arguments.wantsHelp {
@@ -69,12 +79,24 @@ public enum Parley {
     }
   }
 
-  private static func help(_ commands: [any Command.Type]) -> String {
-    let width = commands.map { $0.usage.name.count }.max() ?? 0
-    let rows = commands.map { "  parley " + $0.usage.name.padded(to: width + 2) + $0.usage.summary }
-    return
-      (["Runs App Shortcuts by voice, on a device that may have no screen.", ""] + rows + [
-        "", "parley COMMAND --help tells the options of each.",
-      ]).joined(separator: "\n")
+  /// `help [COMMAND]`; with `--man` the same as a manual page.
+  private static func help(_ words: [String], in context: CommandContext) -> ExitCode {
+    let isManual = words.contains("--man")
+    guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
+      context.output.line(
+        isManual
+          ? CommandUsage.manual(of: context.commands, version: ProgramVersion.text)
+          : CommandUsage.overview(of: context.commands))
+      return .done
+    }
+    guard let usage = context.commands.first(where: { $0.name == name }) else { return unknown(name, in: context) }
+    context.output.line(isManual ? usage.manual(version: ProgramVersion.text) : usage.help)
+    return .done
+  }
+
+  private static func unknown(_ name: String, in context: CommandContext) -> ExitCode {
+    let meant = NearestWord.question(name, among: context.commands.map(\.name))
+    context.errors.line("parley has no command “\(name)”\(meant); see parley --help.")
+    return .usage
   }
 }

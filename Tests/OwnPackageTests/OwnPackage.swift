@@ -29,10 +29,32 @@ struct OwnPackage {
     let link = Self.place.appendingPathComponent("parley")
     try? FileManager.default.removeItem(at: link)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Self.repository)
+    try build()
+  }
+
+  /// Has the program make the package `name`, and builds it.
+  init(new name: String) throws {
+    folder = Self.place.appendingPathComponent(name, isDirectory: true)
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: Self.place, withIntermediateDirectories: true)
+    let parley = Self.repository.appendingPathComponent(".build/debug/parley")
+    let made = try Self.run(parley, ["new", folder.path])
+    guard made.code == 0 else { throw Failure(description: made.output + made.errors) }
+    try build()
+  }
+
+  private func build() throws {
     let build = try Self.run(
       URL(fileURLWithPath: "/usr/bin/env"),
       ["swift", "build", "--package-path", folder.path, "--scratch-path", Self.built.path])
     guard build.code == 0 else { throw Failure(description: build.output + build.errors) }
+  }
+
+  /// Runs a shell script in the package's folder, for which `swift run` takes what is built.
+  func run(script: String) throws -> Result {
+    let script = script.replacing("swift run ", with: "swift run --skip-build --scratch-path '\(Self.built.path)' ")
+    return try Self.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "set -e\ncd '\(folder.path)'\n" + script])
   }
 
   static func program(_ name: String) -> URL { built.appendingPathComponent("debug/\(name)") }

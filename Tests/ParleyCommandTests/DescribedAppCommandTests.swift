@@ -141,16 +141,17 @@ struct DescribedAppCommandTests {
       (["apps"], "Order soup", 0), (["apps", "--json"], #""identifier":"OrderSoup""#, 0),
       (["lint"], "Nothing sounds alike", 0),
       (["parity", "said.txt"], "1 conversation", 0),
-      (["simulate", "--conversations", "2"], "2 conversations, ", 0),
+      (["simulate", "--conversations", "2"], "2 conversations, ", nil),
       (["wake", "check", "hey parley"], "good wake phrase", 0), (["wake", "check", "order soup"], "order soup", 1),
     ])
-  func commands(words: [String], part: String, code: Int32) async throws {
+  func commands(words: [String], part: String, code: Int32?) async throws {
     let folder = try TemporaryFolder()
     let app = try folder.file("app.json", Self.soup)
     let script = try folder.file("said.txt", "order soup\ntomato\nlewis\n")
     let result = await parley(words.map { $0 == "said.txt" ? script : $0 } + ["--app-file", app])
     #expect((result.output + result.errors).contains(part), "\(result.output) \(result.errors)")
-    #expect(result.code.rawValue == code)
+    // What simulated people do not bring about is told by the code too.
+    #expect(code.map { $0 == result.code.rawValue } ?? (result.code == .done || result.code == .failed))
   }
 
   @Test("A device's configuration names files that describe apps, from its own folder")

@@ -6,13 +6,13 @@ import Testing
 @testable import ParleyCommand
 
 struct ParityTests {
-  private func findings(_ lines: String..., strict: Bool = true) async throws -> CommandRun {
+  private func findings(_ lines: String...) async throws -> CommandRun {
     let folder = try TemporaryFolder()
     let script = try folder.file("said.txt", lines.joined(separator: "\n") + "\n")
     let output = TextOutput()
     let errors = TextOutput()
     let context = CommandContext(apps: [FaultyShortcuts.self], output: output, errors: errors)
-    let code = await Parley.run(["parity", "--json", script] + (strict ? ["--strict"] : []), in: context)
+    let code = await Parley.run(["parity", "--json", script], in: context)
     return CommandRun(code: code, output: output.text, errors: errors.text)
   }
 
@@ -29,16 +29,13 @@ struct ParityTests {
     #expect((run.objects.first?["sentence"] as? String)?.contains(sentence) == true, "\(run.output)")
   }
 
-  @Test func `a conversation without faults has no finding, and findings fail only when asked to be strict`()
-    async throws
-  {
+  @Test func `a conversation without faults has no finding`() async throws {
     let good = try await findings("good faulty")
     #expect(good.code == .done && good.output.isEmpty, "\(good.output)")
-    #expect(try await findings("seen faulty", strict: false).code == .done)
   }
 
   @Test func `the recorded conversations are checked by name`() async {
-    let run = await parley("parity", "--strict", soupFolder + "/order", soupFolder + "/wake")
+    let run = await parley("parity", soupFolder + "/order", soupFolder + "/wake")
     #expect(run.code == .done, "\(run.output)\(run.errors)")
     #expect(run.output == "2 conversations, 0 findings\n")
   }

@@ -65,7 +65,7 @@ struct TranscribeCommandTests {
     let depth = working.split(separator: "/").count
     let relative = String(repeating: "../", count: depth) + Self.folder.dropFirst() + "cards/cards.gram"
     let result = await Self.transcribe(["--grammar", relative, "missing.wav", Self.folder + "cards/002.wav"])
-    #expect(result.code == .failed)
+    #expect(result.code == .usage)
     #expect(result.errors.contains("missing.wav"))
     #expect(result.output.hasSuffix("cards/002.wav: four queen of clubs\n"))
   }

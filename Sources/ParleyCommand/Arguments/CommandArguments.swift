@@ -1,3 +1,5 @@
+import ParleyDeviceService
+
 /// A command line taken apart by the command's usage.
 package struct CommandArguments: Sendable {
   let usage: CommandUsage
@@ -34,7 +36,8 @@ package struct CommandArguments: Sendable {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard word.hasPrefix("--"), let option = usage.allOptions.first(where: { $0.name == name }) else {
-      throw failure("parley \(usage.name) has no option \(word.split(separator: "=").first ?? "")")
+      let meant = NearestWord.question("--" + name, among: usage.allOptions.map { "--" + $0.name })
+      throw failure("parley \(usage.name) has no option \(word.split(separator: "=").first ?? "")\(meant)")
     }
     guard let valueName = option.value else {
       if parts.count > 1 { throw failure("--\(name) takes no value") }
@@ -57,6 +60,14 @@ package struct CommandArguments: Sendable {
   package func value(_ name: String) -> String? { values[name]?.last }
 
   package func values(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The options as they were given, but for some.
+  func options(except names: Set<String>) -> [String] {
+    usage.allOptions.filter { !names.contains($0.name) }.flatMap { option in
+      option.value == nil
+        ? (has(option.name) ? ["--" + option.name] : []) : values(option.name).flatMap { ["--" + option.name, $0] }
+    }
+  }
 
   package func number(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
     guard let text = value(name) else { return nil }

@@ -2,12 +2,14 @@ import ParleySimulation
 
 extension EchoPath {
   /// The options of a simulated room.
-  package static let options: [CommandUsage.Option] = [
-    .value("echo", "DB", "the microphone hears the loudspeaker, this much above what is played: -80 to 20"),
-    .value("echo-delay", "MS", "after this delay, 10 to 1000 (default: 40)"),
-    .value("echo-reverberation", "MS", "and dies away within this time, 0 to 1000 (default: 250)"),
-    .value("echo-drift", "PPM", "while the microphone's clock is this much faster, 0 to 1000 (default: 0)"),
-  ]
+  package static let options = CommandUsage.Option.all(
+    under: "An echo of the loudspeaker",
+    [
+      .value("echo", "DB", "the microphone hears the loudspeaker, this much above what is played: -80 to 20"),
+      .value("echo-delay", "MS", "after this delay, 10 to 1000 (default: 40)"),
+      .value("echo-reverberation", "MS", "and dies away within this time, 0 to 1000 (default: 250)"),
+      .value("echo-drift", "PPM", "while the microphone's clock is this much faster, 0 to 1000 (default: 0)"),
+    ])
 
   /// The room that the command line names; nil where it names none.
   package init?(_ arguments: CommandArguments) throws(CommandFailure) {

@@ -9,7 +9,11 @@ import ParleyDialog
 /// "tileColor", "title"}`; absent keys have no value.
 enum AppsCommand: Command {
   static let usage = CommandUsage(
-    name: "apps", summary: "Lists the apps and what can be said to them", options: [.app, .appFile, .json])
+    name: "apps", group: .apps, summary: "Lists the apps and what can be said to them",
+    options: [.app, .appFile, .json],
+    examples: [
+      .init("parley apps --app meditation", "of one app")
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let library = try context.previewLibrary(arguments)

@@ -9,10 +9,14 @@ import ParleyVoiceSession
 /// the same as those of a spoken conversation with the same words.
 enum ChatCommand: Command {
   static let usage = CommandUsage(
-    name: "chat", summary: "Holds the conversation in writing: type what you would say",
+    name: "chat", group: .talk, summary: "Holds the conversation in writing: type what you would say",
     options: [
       .profile, .app, .appFile, .json, .locked,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
+    ],
+    examples: [
+      .init("parley chat --profile phone", "as on a device with a screen"),
+      .init("parley chat --app-file lamps.json --script lines.txt", "a described app, with lines from a file"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {

@@ -7,8 +7,12 @@ import ParleyVoiceLab
 /// "onlyFirst": [name], "onlySecond": [name], "probability", "worse": [name]}`.
 enum CompareCommand: Command {
   static let usage = CommandUsage(
-    name: "compare", summary: "Compares two JSON reports: what got better or worse, and whether that can be chance",
-    operands: "BEFORE.json AFTER.json", operandCount: 2...2, options: [.json])
+    name: "compare", group: .recordings,
+    summary: "Compares two JSON reports: what got better or worse, and whether that can be chance",
+    operands: "BEFORE.json AFTER.json", operandCount: 2...2, operandCandidates: [.files], options: [.json],
+    examples: [
+      .init("parley compare before.jsonl after.jsonl", "two runs of parley replay --report json=FILE")
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let comparison = try CommandFailure.telling(as: .usage) {

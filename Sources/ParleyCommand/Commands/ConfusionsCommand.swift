@@ -9,10 +9,14 @@ import ParleyVoiceLab
 /// noise and heard by a loop over all phones; the same command prints the same file.
 enum ConfusionsCommand: Command {
   static let usage = CommandUsage(
-    name: "confusions", summary: "Counts which phones the recogniser takes for one another, for parley lint",
+    name: "confusions", group: .speech,
+    summary: "Counts which phones the recogniser takes for one another, for parley lint",
     options: [
       .value("words", "N", "how many words are said (default: 2000)"),
       .value("seed", "N", "another number gives other words and voices (default: 1)"),
+    ],
+    examples: [
+      .init("parley confusions --words 5000 > phone-confusions.json", "count them again")
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {

@@ -9,7 +9,11 @@ import ParleySpeech
 /// done.
 enum DoctorCommand: Command {
   static let usage = CommandUsage(
-    name: "doctor", summary: "Shows what this machine has and lacks, and how to get it", options: [.json])
+    name: "doctor", group: .begin, summary: "Shows what this machine has and lacks, and how to get it",
+    options: [.json],
+    examples: [
+      .init("parley doctor", "all of it, with what to do")
+    ])
 
   private struct Finding: Encodable {
     let part: String

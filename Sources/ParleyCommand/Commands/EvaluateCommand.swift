@@ -22,9 +22,10 @@ import ParleyVoiceSession
 /// Exit code 0 when everything could be heard, whatever the figures.
 enum EvaluateCommand: Command {
   static let usage = CommandUsage(
-    name: "evaluate", summary: "Measures how well labelled recordings, sentences, or conversations, are understood",
+    name: "evaluate", group: .speech,
+    summary: "Measures how well labelled recordings, sentences, or conversations, are understood",
     operands: "DIR|FILE.jsonl…",
-    operandCount: 0...1_000,
+    operandCount: 0...1_000, operandCandidates: [.files],
     options: [
       .json, .app, .appFile,
       .value("negative", "DIR", "recordings of speech that is not for the app (may be given several times)"),
@@ -38,7 +39,12 @@ enum EvaluateCommand: Command {
         "without-value", "hear each command once more by an app that lacks one of its values, and tell the two apart"),
       .value("worst", "N", "how many of the worst to show (default: 10; all conversations)"),
       .value("set", "NAME=VALUE", "a setting: \(EvaluationSettings.names.joined(separator: ", "))"),
-    ] + MeaningRun.options)
+    ] + MeaningRun.options,
+    examples: [
+      .init(
+        "parley evaluate recordings --app-file coffee.json --noise kitchen.flac --snr 24..6/3", "recordings in noise"),
+      .init("parley evaluate answers.jsonl", "typed sentences"),
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let (conversations, others) = MeaningRun.files(among: arguments.operands)

@@ -11,9 +11,12 @@ import ParleyVoiceLab
 /// "phrases", "options", "negativePhrase", "prompt" or "covered", "place", "sentence"}`.
 enum LintCommand: Command {
   static let usage = CommandUsage(
-    name: "lint",
+    name: "lint", group: .apps,
     summary: "Finds phrases and options that sound alike, prompts that are too long, and phrases that are not needed",
-    options: [.app, .appFile, .json])
+    options: [.app, .appFile, .json],
+    examples: [
+      .init("parley lint --app meditation", "of one app")
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let locale = try context.locale(arguments)

@@ -11,7 +11,7 @@ import Synchronization
 /// `--json` prints the session's events as `SessionEvent+Codable.swift` documents them, one a line, as they happen.
 enum ListenCommand: Command {
   static let usage = CommandUsage(
-    name: "listen", summary: "Holds a hands-free session on the microphone and the loudspeaker",
+    name: "listen", group: .talk, summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
       .profile, .app, .appFile, .json, .locked, .wake, .wakeThreshold,
       .microphone, .loudspeaker,
@@ -19,7 +19,10 @@ enum ListenCommand: Command {
       .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
       .flag("once", "end after the first conversation"),
       .value("seconds", "N", "end after this long"),
-    ] + CommandUsage.Option.voiceOptions)
+    ] + CommandUsage.Option.voiceOptions,
+    examples: [
+      .init("parley listen --app soup-chef --wake \"hey parley\"", "one app, woken by a phrase")
+    ])
 
   static let signals = SignalWatch.endings + [SIGUSR1]
 

@@ -9,11 +9,13 @@ import ParleyVoiceLab
 /// "onlyOnScreen" | "tooLong" | "tooManyOptions" | "alike", "sentence"}`.
 enum ParityCommand: Command {
   static let usage = CommandUsage(
-    name: "parity", summary: "Lists what conversations lose on a device without a screen", operands: "PATH…",
-    operandCount: 1...10_000,
-    options: [.json, .app, .appFile, .flag("strict", "end with exit code 1 when something is found")]
-      + CommandUsage.Option
-      .voiceOptions)
+    name: "parity", group: .recordings, summary: "Lists what conversations lose on a device without a screen",
+    operands: "PATH…",
+    operandCount: 1...10_000, operandCandidates: [.fixtures],
+    options: [.json, .app, .appFile] + CommandUsage.Option.voiceOptions,
+    examples: [
+      .init("parley parity Audio/soup-chef", "of recorded conversations")
+    ])
 
   private struct Script {
     let name: String
@@ -48,7 +50,7 @@ enum ParityCommand: Command {
         "\(scripts.count) conversation\(scripts.count == 1 ? "" : "s"), \(findings.count) "
           + "finding\(findings.count == 1 ? "" : "s")")
     }
-    return arguments.has("strict") && !findings.isEmpty ? .failed : .done
+    return findings.isEmpty ? .done : .failed
   }
 
   private static func makeCheck(

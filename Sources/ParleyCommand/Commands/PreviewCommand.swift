@@ -7,12 +7,16 @@ import ParleyDialog
 /// prints a table; without it the exit code tells whether every phrase runs something.
 enum PreviewCommand: Command {
   static let usage = CommandUsage(
-    name: "preview", summary: "Shows which shortcut a phrase runs, with which parameters, or why none",
+    name: "preview", group: .apps, summary: "Shows which shortcut a phrase runs, with which parameters, or why none",
     operands: "[PHRASE…]", operandCount: 0...1_000,
     options: [
       .app, .appFile, .json, .profile,
       .value("file", "FILE", "phrases, one a line, each with what it should run: phrase => Shortcut(parameter=value)"),
       .flag("closed", "as if no app had ever been opened: values of parameters are not known"),
+    ],
+    examples: [
+      .init("parley preview \"order clam chowder with soup chef\"", "one phrase"),
+      .init("parley preview --file phrases.txt", "many, with what each should run"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {

@@ -11,15 +11,19 @@ import ParleyVoiceLab
 /// rules), "word"}`; no pronunciation, and exit code 1, for what cannot be pronounced.
 enum PronounceCommand: Command {
   static let usage = CommandUsage(
-    name: "pronounce", summary: "Shows how words are pronounced, where that comes from, and speaks them",
+    name: "pronounce", group: .apps, summary: "Shows how words are pronounced, where that comes from, and speaks them",
     operands: "WORD…", operandCount: 1...10_000,
     options: [
       .json, .flag("say", "speak each pronunciation"),
       .value("output", "FILE", "write what would be spoken to a sound file"),
       .value("device", "NAME", "the loudspeaker's ALSA name (default: default)"),
+    ],
+    examples: [
+      .init("parley pronounce gnocchi --say", "a word that comes out wrong")
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if let path = arguments.value("output") { try OutputPath.check(path) }
     let model = try context.acousticModel(arguments)
     let pronouncer = try CommandFailure.telling(as: .missing) { try Pronouncer(model: model) }
     pronouncer.learn(spellings: WrittenForms.spellings(in: arguments.operands))

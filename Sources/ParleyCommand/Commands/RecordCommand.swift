@@ -13,15 +13,19 @@ import Synchronization
 /// for.
 enum RecordCommand: Command {
   static let usage = CommandUsage(
-    name: "record", summary: "Holds a session and records it as a conversation that parley replay passes",
-    operands: "DIR", operandCount: 1...1,
+    name: "record", group: .recordings,
+    summary: "Holds a session and records it as a conversation that parley replay passes",
+    operands: "DIR", operandCount: 1...1, operandCandidates: [.folders],
     options: [
       .profile, .app, .appFile, .json,
       .microphone, .loudspeaker,
       .value("seconds", "N", "end after this long; without it, after the first conversation"),
       .flag("continuous", "one recording of the whole session, left you and right the device, not one for each turn"),
       .flag("as-heard", "take what was heard as what was said, without asking"),
-    ] + CommandUsage.Option.voiceOptions)
+    ] + CommandUsage.Option.voiceOptions,
+    examples: [
+      .init("parley record my-recordings/order --app soup-chef", "the first conversation, one recording a turn")
+    ])
 
   static let signals = SignalWatch.endings + [SIGHUP, SIGQUIT]
 

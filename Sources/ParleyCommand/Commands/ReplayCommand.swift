@@ -20,19 +20,25 @@ import ParleyVoiceSession
 /// `parley report merge *.json --report html=all.html`.
 enum ReplayCommand: Command {
   static let usage = CommandUsage(
-    name: "replay", summary: "Runs recorded conversations through the pipeline and checks them",
-    operands: "PATH…", operandCount: 0...10_000,
+    name: "replay", group: .recordings, summary: "Runs recorded conversations through the pipeline and checks them",
+    operands: "PATH…", operandCount: 0...10_000, operandCandidates: [.fixtures],
     options: [
       .json, .app, .appFile, .flag("verbose", "print each conversation turn by turn"),
       .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
       .report, .reportAudio,
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
-      .value("shard", "I/N", "only the I-th of N parts of the conversations, divided by what they contain"),
       .flag("resume", "go on with what an interrupted run wrote beside its --report json=FILE"),
       .flag("update", "show how transcripts and expectations differ from what happens now, and rewrite them"),
       .flag("print-schema", "print the JSON schema of conversation.json"),
+      .value("slowest", "N", "tell the N conversations that took the longest to compute"),
       .wake, .wakeThreshold,
-    ] + RoomOptions.options + EchoPath.options + CommandUsage.Option.voiceOptions)
+    ] + CommandUsage.Option.selection + RoomOptions.options + EchoPath.options + CommandUsage.Option.voiceOptions,
+    examples: [
+      .init("parley replay Audio/soup-chef --report junit=parley.xml html=parley.html", "check and report"),
+      .init(
+        "parley replay Audio --last-failed --fail-fast", "what failed the last time, up to the first that still does"),
+      .init("parley replay Audio/soup-chef --grid snr=24..6/6,rt60=0.2..0.8", "in noise and in rooms"),
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     if arguments.has("print-schema") {
@@ -40,16 +46,20 @@ enum ReplayCommand: Command {
       return .done
     }
     let (paths, reports) = try ReportOptions.read(arguments)
-    if paths.isEmpty { throw arguments.failure("parley replay needs PATH…") }
     _ = try context.profile(arguments)
     let jobs = try arguments.number("jobs", in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
-    let shard = try shard(arguments)
+    var failedBefore = FailedConversations(environment: context.environment)
+    let selection = try ReplaySelection(paths, lastFailed: failedBefore, arguments)
+    let slowest = try arguments.number("slowest", in: 1...1_000)
+    if selection.files.isEmpty, arguments.has("last-failed") {
+      context.output.line("Nothing of this failed the last time; leave out --last-failed to run all of it.")
+      return .done
+    }
     var prepared = PreparedLocales(arguments: arguments, context: context)
     // What no conversation could do without is looked for first, and reported once.
     _ = try prepared.engines(locale: "en-US")
-    let all = try CommandFailure.telling(as: .usage) { try FixtureFinder.files(in: paths) }
-    let files = shard.map { shard in all.filter { shard.contains(ContentHash(fixtureAt: $0)) } } ?? all
-    let rooms = try RoomOptions.read(arguments, fixtures: all)
+    let files = selection.files
+    let rooms = try RoomOptions.read(arguments, fixtures: selection.all)
     let journal = try ReportOptions.journal(reports, resumes: arguments.has("resume"), arguments)
     let settings = ReplayJob.Settings(
       isJSON: arguments.has("json"), isVerbose: arguments.has("verbose"), audio: try ReportOptions.audio(arguments),
@@ -62,11 +72,10 @@ enum ReplayCommand: Command {
     var curves = RoomCurves(rooms.points)
     var update = ExpectationUpdate()
     var progress = ReplayProgress(total: files.count, output: context.errors)
-    var lastFile = ""
     var lastError: FixtureError?
-    var filesDone = 0
+    var (ran, failed) = (Set<String>(), Set<String>())
     let done = journal?.contents ?? [:]
-    try await ReplayRun(settings: settings, width: jobs).run(
+    let isWhole = try await ReplayRun(settings: settings, width: jobs).run(
       source, skipping: { done[$0.key] == $0.content.description },
       take: { result in
         progress.hide()
@@ -75,6 +84,7 @@ enum ReplayCommand: Command {
         case .broken(let error):
           file = error.file
           totals.takeBroken()
+          failed.insert(file)
           // With every profile the same is wrong.
           if error != lastError { context.errors.line("\(error)") }
           lastError = error
@@ -82,40 +92,36 @@ enum ReplayCommand: Command {
           try journal?.append(.broken(ConversationReport.Broken(error)))
         case .run(let run):
           file = run.record.file
-          totals.take(run.record)
+          totals.take(run)
+          if !run.record.passed { failed.insert(file) }
           curves.take(run.record)
           if arguments.has("update") { update.take(run.record) }
           context.output.write(run.output)
           context.errors.write(run.errors)
           try journal?.append(.conversation(run.record))
         }
-        if file != lastFile { filesDone += 1 }
-        lastFile = file
-        progress.show(done: filesDone, failed: totals.failed)
+        ran.insert(file)
+        progress.show(done: ran.count, failed: totals.failed)
+        return !arguments.has("fail-fast") || failed.isEmpty
       })
     progress.hide()
-    var failed = totals.failed
+    failedBefore.keep(run: ran, failed: failed)
+    var failures = totals.failed
     if let journal {
       let summary = try reports.write(journal)
-      failed = summary.failed + summary.broken
+      failures = summary.failed + summary.broken
       journal.remove()
     }
     if !settings.isJSON {
       if !rooms.points.isEmpty { context.output.write(curves.text) }
+      for line in totals.slowest(slowest ?? 0) { context.output.line(line) }
+      if !isWhole { context.output.line("Ended after the first failure, as --fail-fast says.") }
       context.output.line(totals.sentence(processor: ProcessorTime.own - start))
     }
     if arguments.has("update") {
       for change in try update.apply() { context.output.line(change) }
       return .done
     }
-    return failed == 0 ? .done : .failed
-  }
-
-  private static func shard(_ arguments: CommandArguments) throws(CommandFailure) -> Shard? {
-    guard let text = arguments.value("shard") else { return nil }
-    guard let shard = Shard(text) else {
-      throw arguments.failure("--shard takes a part and the number of parts, as in 2/5, not “\(text)”")
-    }
-    return shard
+    return failures == 0 ? .done : .failed
   }
 }

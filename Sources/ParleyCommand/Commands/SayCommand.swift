@@ -8,14 +8,19 @@ import ParleySpeech
 /// "text"}]}`.
 enum SayCommand: Command {
   static let usage = CommandUsage(
-    name: "say", summary: "Speaks a text: prices, addresses and abbreviations as people say them", operands: "TEXT…",
+    name: "say", group: .speech, summary: "Speaks a text: prices, addresses and abbreviations as people say them",
+    operands: "TEXT…",
     operandCount: 1...1_000,
     options: [
       .json, .value("output", "FILE", "write a sound file instead of playing"),
       .value("device", "NAME", "the loudspeaker's ALSA name (default: default)"),
-    ] + CommandUsage.Option.voiceOptions)
+    ] + CommandUsage.Option.voiceOptions,
+    examples: [
+      .init("parley say --output total.wav 'The total is $3.75.'", "into a file")
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if let path = arguments.value("output") { try OutputPath.check(path) }
     let text = arguments.operands.joined(separator: " ")
     let spoken = SpokenForm(language: try context.language(arguments)).spoken(text)
     let settings = try arguments.voiceSettings()

@@ -12,7 +12,7 @@ import ParleyVoiceSession
 /// said why it cannot be done), "samples", "shortcut", "turns", "voice"}`. Nothing differs from run to run.
 enum SimulateCommand: Command {
   static let usage = CommandUsage(
-    name: "simulate", summary: "Lets simulated people talk to the apps and reports what went wrong",
+    name: "simulate", group: .recordings, summary: "Lets simulated people talk to the apps and reports what went wrong",
     operandCount: 0...10,
     options: [
       .json, .app, .appFile, .profile, .report, .reportAudio,
@@ -20,7 +20,10 @@ enum SimulateCommand: Command {
       .value("seed", "N", "another number simulates other speakers (default: 1)"),
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
       .value("keep", "DIR", "where conversations that fail are kept as fixtures (default: nowhere)"),
-    ] + RoomOptions.options.filter { $0.name != "grid" })
+    ] + RoomOptions.options.filter { $0.name != "grid" },
+    examples: [
+      .init("parley simulate --app groceries --conversations 500 --seed 7 --keep failures", "keep what fails")
+    ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let (operands, reports) = try ReportOptions.read(arguments)
@@ -66,6 +69,6 @@ enum SimulateCommand: Command {
       journal.remove()
     }
     if !arguments.has("json") { context.output.write(totals.text(processor: ProcessorTime.own - start)) }
-    return .done
+    return totals.failed == 0 ? .done : .failed
   }
 }

@@ -10,8 +10,8 @@ import ParleySpeech
 /// 16 kHz samples from the file's start.
 enum TranscribeCommand: Command {
   static let usage = CommandUsage(
-    name: "transcribe", summary: "Transcribes what is said in sound files", operands: "FILE…",
-    operandCount: 1...100_000,
+    name: "transcribe", group: .speech, summary: "Transcribes what is said in sound files", operands: "FILE…",
+    operandCount: 1...100_000, operandCandidates: [.files],
     options: [
       .json,
       .value(
@@ -19,11 +19,15 @@ enum TranscribeCommand: Command {
         "a JSGF (.gram, .jsgf), finite-state (.fsg), language model (.lm, .bin) file, or phrases, one a line (.txt)"),
       .value("model", "DIR", "the acoustic model's folder"),
       .value("dictionary", "FILE", "the pronunciations"),
+    ],
+    examples: [
+      .init("parley transcribe Audio/soup-chef/order/clam-chowder.flac", "free speech"),
+      .init("parley transcribe --grammar phrases.txt recording.wav", "one of some phrases"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let recognizer = try makeRecognizer(arguments, in: context)
-    var failures = 0
+    var code = ExitCode.done
     for path in arguments.operands {
       do {
         let words = try transcribe(path, with: recognizer)
@@ -34,11 +38,11 @@ enum TranscribeCommand: Command {
           context.output.line(arguments.operands.count > 1 ? "\(path): \(text)" : text)
         }
       } catch {
-        failures += 1
+        if code != .usage { code = FileManager.default.fileExists(atPath: path) ? .failed : .usage }
         context.errors.line("\(error)")
       }
     }
-    return failures == 0 ? .done : .failed
+    return code
   }
 
   private static func makeRecognizer(

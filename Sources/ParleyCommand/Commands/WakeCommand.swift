@@ -11,14 +11,19 @@ import ParleyVoiceLab
 /// "misses", "threshold"}], "threshold"}`.
 enum WakeCommand: Command {
   static let usage = CommandUsage(
-    name: "wake", summary: "Checks a wake phrase, or finds its threshold from recordings",
+    name: "wake", group: .apps, summary: "Checks a wake phrase, or finds its threshold from recordings",
     operands: "check PHRASE | tune DIR…", operandCount: 2...10_000,
+    operandCandidates: [.words(["check", "tune"]), .folders],
     options: [
       .json, .app, .appFile,
       .value("phrase", "PHRASE", "the wake phrase of the recordings (default: \(WakePhrase.standard))"),
       .value("negative", "DIR", "recordings in which it is not said (may be given several times)"),
       .value("target", "N", "the most false alarms an hour, such as 0.5 (default: 0.1)"),
       .value("output", "FILE", "where to write the threshold (default: parley/wake.json in your configuration folder)"),
+    ],
+    examples: [
+      .init("parley wake check \"hey parley\"", "is it a good wake phrase"),
+      .init("parley wake tune recordings --phrase \"hey parley\" --negative other-speech", "find its threshold"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
@@ -66,6 +71,7 @@ enum WakeCommand: Command {
   private static func tune(_ arguments: CommandArguments, in context: CommandContext) throws -> ExitCode {
     let folder = try context.languageFolder(arguments).path
     let target = try target(arguments)
+    if let path = arguments.value("output") { try OutputPath.check(path) }
     let negativeFolders = arguments.values("negative")
     guard !negativeFolders.isEmpty else {
       throw arguments.failure("parley wake tune needs --negative DIR with speech in which the phrase is not said")

@@ -11,7 +11,7 @@ import ParleyDeviceService
 /// Signals: TERM and INT end it, HUP reads its configuration again, USR1 is push to talk, USR2 mutes and unmutes.
 enum DeviceCommand: Command {
   static let usage = CommandUsage(
-    name: "device", summary: "Runs a voice-only device without a terminal, as a service does",
+    name: "device", group: .talk, summary: "Runs a voice-only device without a terminal, as a service does",
     options: [
       .value("config", "FILE", "the configuration (default: ~/.config/parley/device.json or /etc/parley/device.json)"),
       .flag("check", "only check the configuration"),
@@ -26,7 +26,11 @@ enum DeviceCommand: Command {
       .flag("quiet", "print no events"),
       .flag("transcripts", "events carry the words that were heard and said"),
       .value("record", "DIR", "record both sides into this folder, for its owner only"),
-    ] + CommandUsage.Option.voiceOptions)
+    ] + CommandUsage.Option.voiceOptions,
+    examples: [
+      .init("parley device --socket /tmp/parley.sock", "events and commands at a socket"),
+      .init("parley device --print-unit", "the systemd unit of this program"),
+    ])
 
   static let signals = DeviceService.signals
 

@@ -15,6 +15,8 @@ struct ReplayJob: Sendable {
   let room: (point: RoomGrid.Point, index: Int, seed: UInt64)?
   /// The transcript that it is compared with.
   let golden: GoldenTranscript?
+  /// The command that runs it again.
+  let again: String
 
   var key: EntryKey {
     EntryKey(file: fixture.file, profile: assistant.profile.name, roomIndex: room?.index ?? 0)
@@ -79,6 +81,7 @@ struct ReplayJob: Sendable {
     } else {
       output.line("\(outcome.passed ? "passed" : "FAILED")  \(fixture.name) (\(record.variant))")
       for difference in outcome.differences { output.line("  \(difference)") }
+      if !outcome.passed { output.line("  again: \(again)") }
     }
     return Result(record: record, computing: outcome.computingTime, output: output.text, errors: errors.text)
   }

@@ -62,8 +62,9 @@ struct ReplayJobs: Sequence, IteratorProtocol {
         items.append(
           .job(
             ReplayJob(
-              fixture: fixture, content: content, assistant: assistant, room: room,
-              golden: golden)))
+              fixture: fixture, content: content, assistant: assistant, room: room, golden: golden,
+              again: ReplayAgain(context: context, arguments: arguments)
+                .command(file: fixture.file, profile: profile.name, room: room?.point.name))))
       }
     }
     return items

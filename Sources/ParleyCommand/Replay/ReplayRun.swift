@@ -11,16 +11,19 @@ struct ReplayRun {
     case broken(FixtureError)
   }
 
-  /// Calls `take` with each result in the order of the jobs. Throws what `take` throws.
-  func run(_ jobs: consuming ReplayJobs, skipping isDone: (ReplayJob) -> Bool, take: (Result) throws -> Void)
-    async throws
-  {
+  /// Calls `take` with each result in the order of the jobs, until it returns false. Throws what `take` throws.
+  ///
+  /// - Returns: whether all were run.
+  func run(
+    _ jobs: consuming ReplayJobs, skipping isDone: (ReplayJob) -> Bool, take: (Result) throws -> Bool
+  ) async throws -> Bool {
+    var (isWanted, isWhole) = (true, true)
     var jobs = jobs
     let settings = settings
     try await runInOrder(
       width: width,
-      next: {
-        while let item = jobs.next() {
+      next: { () -> OrderedJob<Result>? in
+        while isWanted, let item = jobs.next() {
           switch item {
           case .broken(let error): return .done(.broken(error))
           case .job(let job) where isDone(job): continue
@@ -28,7 +31,12 @@ struct ReplayRun {
           }
         }
         return nil
-      }, take: take)
+      },
+      take: { (result: Result) in
+        // What was begun meanwhile is left.
+        if isWanted { isWanted = try take(result) } else { isWhole = false }
+      })
+    return isWhole && jobs.next() == nil
   }
 
   private static func result(of job: ReplayJob, _ settings: ReplayJob.Settings) async throws -> Result {

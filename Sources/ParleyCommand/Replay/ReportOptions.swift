@@ -5,7 +5,8 @@ extension CommandUsage.Option {
   static let report = value(
     "report", "KIND=FILE…", "write a report: junit=FILE html=FILE json=FILE, one or several")
   static let reportAudio = value(
-    "report-audio", "WHICH", "which conversations can be heard in the report: all, failed or none (default: all)")
+    "report-audio", "WHICH", "which conversations can be heard in the report: all, failed or none (default: all)",
+    .words(["all", "failed", "none"]))
 }
 
 /// The options of commands that write reports.
@@ -31,6 +32,7 @@ enum ReportOptions {
       default: reports.json = parts[1]
       }
     }
+    for path in [reports.junit, reports.html, reports.json].compactMap(\.self) { try OutputPath.check(path) }
     return (operands, reports)
   }
 

@@ -9,18 +9,22 @@ struct RoomOptions {
   let points: [RoomGrid.Point]
   let seed: UInt64
 
-  static let options: [CommandUsage.Option] = [
-    .value("snr", "DB", "noise this far below the speech, -20 to 60 decibels"),
-    .value("noise", "KIND", "white, pink, babble (of the other recordings), hum or a sound file (default: pink)"),
-    .value("rt60", "S", "a room in which sound falls by 60 dB in this time, 0 to 2 seconds"),
-    .value("distance", "M", "from the mouth to the microphone, 0.1 to 4 metres (default: 1)"),
-    .value("gain", "DB", "amplification by the microphone, -60 to 60 decibels; what is too loud is clipped"),
-    .value("loss", "SHARE", "the share of 10 ms frames that get lost, 0 to 1"),
-    .value("drift", "PPM", "how much faster the microphone's clock runs, in parts per million, up to 10000"),
-    .flag("telephone", "a telephone line: 300 to 3,400 Hz, 8-bit samples"),
-    .value("grid", "AXES", "many rooms, as in snr=24..6/3,rt60=0.2..0.8 (snr, rt60, distance, gain, loss, drift)"),
-    .value("room-seed", "N", "another number gives other noise and losses (default: 1)"),
-  ]
+  static let options = CommandUsage.Option.all(
+    under: "The room",
+    [
+      .value("snr", "DB", "noise this far below the speech, -20 to 60 decibels"),
+      .value(
+        "noise", "KIND", "white, pink, babble (of the other recordings), hum or a sound file (default: pink)",
+        .words(["white", "pink", "babble", "hum", ":files"])),
+      .value("rt60", "S", "a room in which sound falls by 60 dB in this time, 0 to 2 seconds"),
+      .value("distance", "M", "from the mouth to the microphone, 0.1 to 4 metres (default: 1)"),
+      .value("gain", "DB", "amplification by the microphone, -60 to 60 decibels; what is too loud is clipped"),
+      .value("loss", "SHARE", "the share of 10 ms frames that get lost, 0 to 1"),
+      .value("drift", "PPM", "how much faster the microphone's clock runs, in parts per million, up to 10000"),
+      .flag("telephone", "a telephone line: 300 to 3,400 Hz, 8-bit samples"),
+      .value("grid", "AXES", "many rooms, as in snr=24..6/3,rt60=0.2..0.8 (snr, rt60, distance, gain, loss, drift)"),
+      .value("room-seed", "N", "another number gives other noise and losses (default: 1)"),
+    ])
 
   /// `fixtures` are the files whose recordings babble is made of.
   static func read(_ arguments: CommandArguments, fixtures: [String]) throws -> RoomOptions {

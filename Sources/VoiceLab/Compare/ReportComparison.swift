@@ -41,18 +41,21 @@ package struct ReportComparison: Sendable {
   package init(_ firstPath: String, _ secondPath: String) throws {
     var runs: [[String: Run]] = []
     for (place, path) in [firstPath, secondPath].enumerated() {
-      var found: [String: Run] = [:]
+      var found: [(name: String, file: String, variant: String, run: Run)] = []
       try ReportReader.visit(path) { entry in
         switch entry {
         case .conversation(let record):
           if place == 0 { first.take(record) } else { second.take(record) }
-          found["\(record.file) (\(record.variant))"] = Run(record)
+          found.append((record.conversation, record.file, " (\(record.variant))", Run(record)))
         case .broken(let broken):
           if place == 0 { first.broken += 1 } else { second.broken += 1 }
-          found[broken.file] = Run(broken: broken)
+          found.append((broken.file, broken.file, "", Run(broken: broken)))
         }
       }
-      runs.append(found)
+      // A name is the same however the paths were typed; where several files have it, their paths tell them apart.
+      let files = Dictionary(grouping: Set(found.map { [$0.name, $0.file] }), by: { $0[0] })
+      let named = found.map { (((files[$0.name]?.count ?? 0) > 1 ? $0.file : $0.name) + $0.variant, $0.run) }
+      runs.append(Dictionary(named) { $1 })
     }
     onlyFirst = Set(runs[0].keys).subtracting(runs[1].keys).sorted()
     onlySecond = Set(runs[1].keys).subtracting(runs[0].keys).sorted()

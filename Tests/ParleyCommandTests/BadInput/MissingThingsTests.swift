@@ -7,7 +7,7 @@ struct MissingThingsTests {
   static let needingModel = [
     ["demo"], ["listen"], ["replay", soupFolder], ["transcribe", soupFolder + "/order/yes-please.flac"], ["device"],
     ["record", "recorded"], ["simulate"], ["lint"], ["pronounce", "soup"], ["parity", soupFolder], ["confusions"],
-    ["wake", "check", "hey parley"], ["bench", "--part", "idle"],
+    ["new", "kitchen", "--json"], ["wake", "check", "hey parley"], ["bench", "--part", "idle"],
   ]
   /// Nothing of it, a folder without a model, a model without its dictionary.
   static let lacking = [
@@ -63,7 +63,7 @@ struct MissingThingsTests {
     let process = try ParleyProcess(words)
     for await _ in process.lines {}
     let (code, errors) = await process.end()
-    #expect(code == 1)
+    #expect(code == 2)
     #expect(errors.contains(sentence) && errors.split(separator: "\n").count == 1, "\(errors)")
   }
 

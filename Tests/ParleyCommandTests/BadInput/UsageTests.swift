@@ -4,8 +4,10 @@ import Testing
 
 struct UsageTests {
   static let mistakes: [([String], String)] = [
-    (["lsten"], "parley has no command “lsten”; see parley --help."),
-    (["chat", "--jsn"], "parley chat has no option --jsn; see parley chat --help."),
+    (["lsten"], "parley has no command “lsten” (did you mean listen?); see parley --help."),
+    (["help", "chta"], "parley has no command “chta” (did you mean chat?); see parley --help."),
+    (["xyzzy"], "parley has no command “xyzzy”; see parley --help."),
+    (["chat", "--jsn"], "parley chat has no option --jsn (did you mean --json?); see parley chat --help."),
     (["chat", "---json"], "parley chat has no option ---json"),
     (["chat", "-j"], "parley chat has no option -j"),
     (["chat", "--json=yes"], "--json takes no value"),
@@ -19,6 +21,17 @@ struct UsageTests {
     (["chat", "--script", "/no/such/file.txt"], "/no/such/file.txt cannot be read as text"),
     (["replay"], "parley replay needs PATH…"),
     (["replay", "/no/such/folder"], "/no/such/folder: there is no conversation.json here or below"),
+    (["replay", soupFolder, "--filter", "breakfast"], "no conversation has breakfast in its name"),
+    (["replay", soupFolder, "--report", "html=/no/such/folder/a.html"], "there is no folder /no/such/folder"),
+    (["simulate", "--report", "json=/no/such/folder/a.json"], "there is no folder /no/such/folder"),
+    (["demo", "--output", "/no/such/folder/a.wav"], "there is no folder /no/such/folder"),
+    (["demo", "--output", "demo.mp3"], "end its name in .wav, .flac or .ogg"),
+    (["demo", "/no/such/folder"], "/no/such/folder: there is no conversation.json here or below"),
+    (["transcribe", "/no/such/file.wav"], "There is no audio file at \"/no/such/file.wav\""),
+    (["new", "7up"], "NAME takes words of letters and digits, such as kitchen-lights, not “7up”"),
+    (["new", "kitchen", "--parley", "/usr"], "--parley names “/usr”, which is no checkout of Parley"),
+    (["new", soupFolder, "--json"], "is there already; name a folder that is not."),
+    (["completion", "tcsh"], "parley completion knows bash, zsh and fish, not “tcsh”"),
     (["say"], "parley say needs TEXT…"),
     (["say", "--rate", "fast", "soup"], "--rate takes a whole number from 80 to 450, not “fast”"),
     (["say", "--rate", "99999999999999999999", "soup"], "--rate takes a whole number from 80 to 450"),
@@ -37,16 +50,42 @@ struct UsageTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test func `help tells every option of every command`() async {
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `help has every command in one group, in lines of less than 100 columns`(words: [String]) async {
+    let run = await run(words)
+    #expect(run.code == .done)
+    for command in Parley.own { #expect(run.output.matches(of: try! Regex("\n  \(command.usage.name) ")).count == 1) }
+    #expect(CommandUsage.Group.allCases.allSatisfy { run.output.contains("\n\($0.rawValue):\n") })
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count < 100 })
+  }
+
+  @Test func `help of a command tells every option, under a heading, and an example`() async {
     for command in Parley.own {
-      let run = await run([command.usage.name, "--help"])
+      let run = await run(["help", command.usage.name])
+      #expect(await self.run([command.usage.name, "--help"]).output == run.output)
       #expect(run.code == .done && run.errors.isEmpty)
       #expect(run.output.hasPrefix("usage: parley \(command.usage.name)"))
       for option in command.usage.allOptions { #expect(run.output.contains("--\(option.name)")) }
-      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count < 100 })
+      #expect(run.output.matches(of: /\nExamples?:\n/).count == 1)
     }
-    let overview = await run(["--help"])
-    for command in Parley.own { #expect(overview.output.contains("parley \(command.usage.name) ")) }
+  }
+
+  @Test func `the examples of help are command lines that their commands take`() throws {
+    for command in Parley.own {
+      for example in command.usage.examples {
+        let line = example.command.prefix { $0 != ">" && $0 != ")" }.trimmingPrefix("source <(")
+        let words = line.matches(of: /"[^"]*"|'[^']*'|\S+/).map { $0.output.filter { $0 != "\"" && $0 != "'" } }
+        #expect(words.prefix(2) == ["parley", command.usage.name], "\(example.command)")
+        _ = try CommandArguments(Array(words.dropFirst(2)), usage: command.usage)
+      }
+    }
+  }
+
+  @Test func `the version tells the commit`() async {
+    let run = await run(["--version"])
+    #expect(
+      run.code == .done && run.output.contains(/^parley \d+\.\d+\.\d+ \(commit [0-9a-f]{12}\)\n$/), "\(run.output)")
   }
 
   private func run(_ words: [String]) async -> CommandRun {

@@ -23,20 +23,21 @@ struct CommandRun: Sendable {
 
 /// Runs a command in this process; `typed` are the lines of the standard input.
 func parley(
-  _ words: String..., apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = []
+  _ words: String..., apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = [], cache: String? = nil
 ) async -> CommandRun {
-  await parley(words, apps: apps, typed: typed)
+  await parley(words, apps: apps, typed: typed, cache: cache)
 }
 
-/// The same with the words as a list.
+/// The same with the words as a list; what failed is remembered only where there is a `cache`.
 func parley(
-  _ words: [String], apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = []
+  _ words: [String], apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = [], cache: String? = nil
 ) async -> CommandRun {
   _ = english
   let output = TextOutput()
   let errors = TextOutput()
   let lines = TypedLines(typed)
-  let context = CommandContext(apps: apps, output: output, errors: errors, readLine: { lines.next() })
+  var context = CommandContext(apps: apps, output: output, errors: errors, readLine: { lines.next() })
+  context.environment["XDG_CACHE_HOME"] = cache ?? "/dev/null"
   let code = await Parley.run(words, in: context)
   return CommandRun(code: code, output: output.text, errors: errors.text)
 }

@@ -35,16 +35,21 @@ struct ComparisonTests {
       return "\(folder)/\(name)"
     }
     let failing = [ReportFilesTests.failing]
+    let twins = [makeRecord("twin", file: "one.json"), makeRecord("twin", file: "two.json")]
     let before = try report(
-      [makeRecord("a", differences: failing), makeRecord("b"), makeRecord("c"), makeRecord("gone")], "before.json")
+      [makeRecord("a", differences: failing), makeRecord("b"), makeRecord("c"), makeRecord("gone")] + twins,
+      "before.json")
     let after = try report(
-      [makeRecord("a"), makeRecord("b", differences: failing), makeRecord("c"), makeRecord("new")], "after.json")
+      twins + [
+        makeRecord("a", file: "/elsewhere/a.json"), makeRecord("b", differences: failing), makeRecord("c"),
+        makeRecord("new"),
+      ], "after.json")
     let comparison = try ReportComparison(before, after)
-    #expect(comparison.better == ["a/conversation.json (speaker)"])
-    #expect(comparison.worse.map(\.name) == ["b/conversation.json (speaker)"])
+    #expect(comparison.better == ["a (speaker)"])
+    #expect(comparison.worse.map(\.name) == ["b (speaker)"])
     #expect(comparison.worse.first?.reason.hasPrefix("turn 1: expected {event: “ended”}") == true)
-    #expect(comparison.onlyFirst == ["gone/conversation.json (speaker)"])
-    #expect(comparison.onlySecond == ["new/conversation.json (speaker)"])
-    #expect(comparison.probability == 1 && comparison.bothCount == 3)
+    #expect(comparison.onlyFirst == ["gone (speaker)"])
+    #expect(comparison.onlySecond == ["new (speaker)"])
+    #expect(comparison.probability == 1 && comparison.bothCount == 5)
   }
 }
