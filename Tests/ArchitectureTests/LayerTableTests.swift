@@ -41,7 +41,9 @@ struct LayerTableTests {
   }
 
   @Test func `every folder of the sources stands in the table, and nothing else does`() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).filter { !$0.contains(".") }
+    // Packaging makes packages of what the others build.
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+      .filter { !$0.contains(".") && $0 != "Packaging" }
     #expect(Set(folders) == Set(Self.rooms.map(\.target)))
     #expect(Self.rooms.count > 10)
   }

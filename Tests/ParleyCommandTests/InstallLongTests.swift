@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import ParleyCommand
+
+/// The Debian package that `Sources/Packaging/deb` builds, in a Debian that has nothing else. The build takes minutes.
+@Suite(.serialized, .timeLimit(.minutes(45))) struct InstallLongTests {
+  /// Each line that is printed is one thing that has to be so.
+  private static let scenario = """
+    set -e
+    apt-get update -qq
+    ours() { find /bin /boot /etc /home /lib /opt /root /srv /usr /var/lib -xdev -name '*parley*'; }
+    ours >/tmp/before
+    apt-get install -y -qq --no-install-recommends /packages/*.deb man-db bash-completion >/tmp/log 2>&1 || cat /tmp/log
+    ! type swift 2>/dev/null && ! ldd /usr/bin/parley | grep -i swift && echo "no Swift"
+    cd /tmp
+    parley --version
+    parley demo >demo.txt && grep -q '(completed)' demo.txt && test -s parley-demo.wav && echo "demonstrated"
+    parley doctor | grep -E '^MISSING' | grep -v sound || echo "nothing is missing"
+    parley new kitchen --json >/dev/null && cd kitchen
+    parley replay Conversations --app-file kitchen.json | tail -n 1 | cut -d ';' -f 1
+    man parley-replay | grep -q -- '--last-failed' && echo "a manual page"
+    bash -c '. /usr/share/bash-completion/bash_completion; _completion_loader parley; complete -p parley' || true
+    grep -E '^(ExecStart|Environment|ProtectHome)=' /lib/systemd/system/parley.service
+    apt-get purge -y -qq parley-voice >/tmp/log 2>&1 || cat /tmp/log
+    ours | diff /tmp/before - && echo "nothing is left"
+    """
+
+  @Test func `the package is in order, and is installed, run and removed in a clean Debian`() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await run(packageFolder + "/Sources/Packaging/deb", folder.path)
+    try #require(made.code == 0, "\(made.output)\(made.errors)")
+    let package = try #require(made.output.split(separator: "\n").last.map(String.init))
+    let lintian = try await run("/usr/bin/env", "lintian", "--fail-on", "error", "--allow-root", package)
+    #expect(lintian.code == 0, "\(lintian.output)\(lintian.errors)")
+    let clean = try await run(packageFolder + "/Tests/in-clean-debian.sh", folder.path, Self.scenario)
+    #expect(clean.code == 0, "\(clean.output)\(clean.errors)")
+    let lines = clean.output.split(separator: "\n").map(String.init)
+    #expect(lines.dropFirst().first?.contains(/^parley \d+\.\d+\.\d+ \(commit [0-9a-f]{12}\)$/) == true, "\(lines)")
+    #expect(
+      lines.enumerated().filter { $0.offset != 1 }.map(\.element) == [
+        "no Swift", "demonstrated", "nothing is missing", "2 passed, 0 failed", "a manual page",
+        "complete -F _parley parley", "ExecStart=/usr/bin/parley device --quiet --socket %t/parley/device.sock",
+        "Environment=PARLEY_MODELS=/usr/share/parley/Models", "ProtectHome=yes", "nothing is left",
+      ], "\(clean.output)\(clean.errors)")
+  }
+
+  @Test func `the script installs what runs from any prefix, and removes all of it`() async throws {
+    let folder = try TemporaryFolder()
+    let script = packageFolder + "/Sources/Packaging/install"
+    let installed = try await run(script, "PREFIX=\(folder.path)/here")
+    #expect(installed.code == 0, "\(installed.errors)")
+    let apps = try await run("/usr/bin/env", "-i", "\(folder.path)/here/bin/parley", "apps", "--app", "soup-chef")
+    #expect(apps.code == 0 && apps.output.hasPrefix("Soup Chef"), "\(apps.errors)")
+    #expect(try await run(script, "--remove", "PREFIX=\(folder.path)/here").code == 0)
+    let left = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    #expect(!left.contains { $0.contains("parley") }, "\(left)")
+  }
+
+  private func run(_ program: String, _ arguments: String...) async throws -> (
+    code: Int32, output: String, errors: String
+  ) {
+    // The compiler keeps modules there.
+    let process = try ParleyProcess(
+      arguments, environment: ["XDG_CACHE_HOME": FileManager.default.temporaryDirectory.path + "/cache"],
+      executable: URL(filePath: program))
+    var output = ""
+    for await line in process.lines { output += line + "\n" }
+    let (code, errors) = await process.end()
+    return (code, output, errors)
+  }
+}
