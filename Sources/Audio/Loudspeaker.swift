@@ -13,9 +13,13 @@ package final class Loudspeaker {
       device: device, direction: .playback, bufferSampleCount: SampleTime.samplesPerSecond / 5)
   }
 
-  /// Queues a frame, waiting for room; throws `lost` when the device takes nothing for a second.
+  /// A device that slept takes its time to wake, and a null sink takes sound in lumps of two seconds.
+  private static let patience = Duration.seconds(5)
+
+  /// Queues a frame, waiting for room; throws `lost` when the device takes nothing for five seconds.
   package func play(_ frame: AudioFrame) throws(SoundDeviceError) {
-    for _ in 0..<10 {
+    let deadline = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < deadline {
       let available = playback.available
       if available >= AudioFrame.sampleCount {
         let status = playback.write(frame, from: 0)

@@ -8,6 +8,7 @@ struct WakeCommandTests {
 
   @Test(arguments: [
     (["check", "hey parley"], ExitCode.done, "is a good wake phrase"), (["check", "jarvis"], .failed, "too short"),
+    (["check", "hey", "jo"], .failed, "choose a longer one"), (["check", "jo"], .failed, "choose a longer one"),
     (["check", "order", "soup", "chef"], .failed, "Order Soup Chef"), (["check", "😀"], .failed, "no pronunciation"),
     (["measure", "x"], .usage, "check or tune"), (["check"], .usage, "needs check PHRASE"),
     (["tune", "/nonexistent"], .usage, "--negative"),
@@ -43,11 +44,27 @@ struct WakeCommandTests {
     let written = try JSONDecoder().decode(
       [String: Double].self, from: Data(contentsOf: URL(filePath: folder.path + "/parley/wake.json")))
     #expect(written == ["hey parley": report["threshold"] as? Double])
+    // Some seconds of other speech do not make the device less careful.
+    #expect(
+      context.errors.text.contains("cannot tell 0.1 false alarms an hour, which takes 10"), "\(context.errors.text)")
+    #expect(try #require(report["threshold"] as? Double) >= -1.6)
 
     // A threshold that no sound reaches keeps the device asleep, so the file is read.
     _ = try folder.file("parley/wake.json", "{\"hey parley\": 9}")
     #expect(await Parley.run(["replay", "--profile", "phone", soupFolder + "/wake"], in: context) == .failed)
     #expect(context.output.text.contains("FAILED  soup/wake (phone)"))
+  }
+
+  @Test func `a phrase that no recording holds is not tuned`() async throws {
+    let folder = try TemporaryFolder()
+    var context = CommandContext(apps: soupApps, output: TextOutput(), errors: TextOutput())
+    context.environment = ["XDG_CONFIG_HOME": folder.path]
+    let wake = soupFolder + "/order"
+    #expect(
+      await Parley.run(["wake", "tune", wake, "--phrase", "computer activate", "--negative", wake], in: context)
+        == .failed)
+    #expect(context.errors.text.contains("was found in none of the 4 recordings"), "\(context.errors.text)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/parley/wake.json"))
   }
 
   @Test func `a session refuses a bad wake phrase, threshold or file before it starts`() async throws {

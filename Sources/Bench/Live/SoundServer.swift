@@ -10,6 +10,8 @@ package final class SoundServer {
     case echo
     /// The person; `recordRoom` has both in step.
     case aligned
+    /// The person; sound is taken every two seconds, as by a null sink that has slept.
+    case lumps
   }
 
   /// The server's process.
@@ -42,6 +44,7 @@ package final class SoundServer {
       case .quiet: [String]()
       case .echo: ["--echo"]
       case .aligned: ["--aligned"]
+      case .lumps: ["--lumps"]
       }
     script.arguments = [file.path] + options + ["sh", "-c", command]
     script.standardInput = input

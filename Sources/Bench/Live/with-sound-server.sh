@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a command with a private sound server: a microphone and a loudspeaker that need no hardware.
 #
-#   Sources/Bench/Live/with-sound-server.sh [--echo | --aligned] COMMAND [ARGUMENT...]
+#   Sources/Bench/Live/with-sound-server.sh [--echo | --aligned | --lumps] COMMAND [ARGUMENT...]
 #
 # The server is a PulseAudio of its own in a temporary folder; it touches no other server, needs no system bus, and runs as
 # root too. It has two null sinks at 16 kHz mono:
@@ -11,7 +11,8 @@
 # sink, so that parec --device=room.monitor --channels=2 has the person on the left and the device on the right, in step to
 # the sample.
 #
-# They pass sound on every 50 ms (norewinds), where a null sink that has slept would take 2 s to begin.
+# They pass sound on every 50 ms (norewinds), where a null sink that has slept would take 2 s to begin; with --lumps they
+# are such.
 # The command sees XDG_RUNTIME_DIR, PULSE_SERVER, ALSA_CONFIG_PATH (whose "default" is the server) and
 # SOUND_SERVER_PID (kill it to see a device go away). HOME stays as it is.
 # The exit code is the command's; 3 if the server is not installed or does not start. The server and the folder are always
@@ -19,9 +20,12 @@
 set -u
 
 echo_modules=
-sinks='load-module module-null-sink sink_name=speaker rate=16000 channels=1 norewinds=1
-load-module module-null-sink sink_name=mic rate=16000 channels=1 norewinds=1
-set-default-source mic.monitor'
+plain() { # OPTION OF BOTH SINKS
+  echo "load-module module-null-sink sink_name=speaker rate=16000 channels=1 $1"
+  echo "load-module module-null-sink sink_name=mic rate=16000 channels=1 $1"
+  echo "set-default-source mic.monitor"
+}
+sinks=$(plain norewinds=1)
 if [ "${1-}" = --echo ]; then
   shift
   echo_modules='load-module module-loopback source=speaker.monitor sink=mic latency_msec=20'
@@ -33,9 +37,12 @@ load-module module-remap-sink sink_name=mic master=room master_channel_map=left 
 load-module module-remap-sink sink_name=speaker master=room master_channel_map=right $one
 load-module module-remap-source source_name=heard master=room.monitor master_channel_map=left $one
 set-default-source heard"
+elif [ "${1-}" = --lumps ]; then
+  shift
+  sinks=$(plain "")
 fi
 if [ $# -eq 0 ]; then
-  echo "usage: $0 [--echo | --aligned] COMMAND [ARGUMENT...]" >&2
+  echo "usage: $0 [--echo | --aligned | --lumps] COMMAND [ARGUMENT...]" >&2
   exit 2
 fi
 for tool in pulseaudio pactl; do

@@ -40,13 +40,12 @@ enum WakeCommand: Command {
     let folder = try context.languageFolder(arguments).path
     let pronouncer = try Pronouncer(model: AcousticModel(locating: folder))
     let text = arguments.operands.dropFirst().joined(separator: " ")
+    let lexicon = try WakeLexicon(locating: folder)
     var phrase: WakePhrase?
     var problem: WakePhraseError?
     do throws(WakePhraseError) {
       let made = try WakePhrase(text, pronouncer: pronouncer)
       phrase = made
-      let lexicon: WakeLexicon
-      do { lexicon = try WakeLexicon(locating: folder) } catch { throw .empty }
       let declared = (try? context.library(arguments))?.apps.flatMap { $0.shortcuts.flatMap(\.phrases) } ?? []
       try made.check(against: declared, lexicon: lexicon, pronouncer: pronouncer)
     } catch {
@@ -103,8 +102,16 @@ enum WakeCommand: Command {
     }
     if context.errors.isTerminal { context.errors.write("\r\u{1B}[K") }
     let cost = (ProcessorTime.own - start).inSeconds * 1e6 / Double(max(1, frames))
-    let threshold = measure.threshold(falseAlarmsPerHour: target)
+    if measure.positives.allSatisfy({ $0 == -.infinity }) {
+      throw CommandFailure(
+        .failed,
+        "“\(phrase.text)” was found in none of the \(measure.positives.count) recordings, so nothing was written; "
+          + "name what is said in them with --phrase, or add how it is said to pronunciations.dict.")
+    }
+    let threshold = measure.threshold(
+      falseAlarmsPerHour: target, notBelow: WakeStateMachine.Policy().threshold)
     try report(measure, phrase: phrase, threshold: threshold, cost: cost, arguments, in: context)
+    for advice in advice(measure, threshold: threshold, target: target) { context.errors.line(advice) }
     return .done
   }
 
@@ -141,6 +148,29 @@ enum WakeCommand: Command {
     context.output.line(
       "Written to \(path), where every session with --wake “\(phrase.text)” reads it; elsewhere say "
         + "--wake-threshold \(threshold).")
+  }
+
+  /// More of the phrases missed than this is a nuisance.
+  private static let manyMisses = 0.1
+
+  /// What the measure cannot tell, and what it says against the phrase.
+  private static func advice(_ measure: WakeMeasure, threshold: Double, target: Double) -> [String] {
+    var advice: [String] = []
+    if !measure.tells(falseAlarmsPerHour: target) {
+      let hours = measure.negativeTime.inSeconds / 3_600
+      let needed = WakeMeasure.hours(toSee: target)
+      advice.append(
+        "\(hours.rounded(digits: 2)) h of other speech cannot tell \(target) false alarms an hour"
+          + (needed.isFinite ? ", which takes \(needed.rounded(digits: 1)) h" : "")
+          + "; until then the threshold is not set below the standard one.")
+    }
+    let misses = measure.row(threshold: threshold).misses
+    if misses > manyMisses {
+      advice.append(
+        "\((misses * 100).rounded(digits: 0)) % of the phrases are missed; choose a longer phrase of rarer words, or "
+          + "allow more false alarms with --target.")
+    }
+    return advice
   }
 
   private static func target(_ arguments: CommandArguments) throws -> Double {

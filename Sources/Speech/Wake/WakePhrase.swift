@@ -66,6 +66,12 @@ public enum WakePhraseError: Error, Hashable, Sendable {
 }
 
 extension WakePhraseError: CustomStringConvertible {
+  /// A short word before it helps where one syllable is missing, once.
+  private static func advice(_ text: String, _ missing: Int) -> String {
+    missing == 1 && !text.hasPrefix("hey ")
+      ? "put a word before it, such as “hey \(text)”" : "choose a longer one, such as “\(WakePhrase.standard)”"
+  }
+
   public var description: String {
     switch self {
     case .empty: "A wake phrase needs a word; choose one such as “\(WakePhrase.standard)”."
@@ -75,7 +81,7 @@ extension WakePhraseError: CustomStringConvertible {
       "There is no pronunciation for “\(word)”; add a line to pronunciations.dict or choose another wake phrase."
     case .tooShort(let text, let syllables, let needed):
       "The wake phrase “\(text)” is too short to tell from other speech (\(syllables) "
-        + "syllable\(syllables == 1 ? "" : "s"), \(needed) are needed); put a word before it, such as “hey \(text)”."
+        + "syllable\(syllables == 1 ? "" : "s"), \(needed) are needed); \(Self.advice(text, needed - syllables))."
     case .tooNear(let text, let other):
       "The wake phrase “\(text)” sounds too much like “\(other)”, which people say in other contexts; choose rarer words."
     }

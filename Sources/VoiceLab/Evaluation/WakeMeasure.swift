@@ -60,9 +60,22 @@ package struct WakeMeasure: Sendable {
       falseAlarmsPerHour: hours > 0 ? Double(negatives.count { $0 >= threshold }) / hours : 0)
   }
 
+  /// How many hours of other speech it takes to see one false alarm at this rate.
+  package static func hours(toSee target: Double) -> Double { target > 0 ? 1 / target : .infinity }
+
+  /// Whether there was enough other speech to tell this many false alarms an hour.
+  package func tells(falseAlarmsPerHour target: Double) -> Bool {
+    negativeTime.sampleSeconds / 3_600 >= Self.hours(toSee: target)
+  }
+
   /// The lowest threshold with at most this many false alarms an hour, in hundredths, with a little room above the
-  /// highest score that it keeps out.
-  package func threshold(falseAlarmsPerHour target: Double) -> Double {
+  /// highest score that it keeps out; not below `floor`, since in little speech there are few false alarms to see.
+  package func threshold(falseAlarmsPerHour target: Double, notBelow floor: Double) -> Double {
+    let found = threshold(falseAlarmsPerHour: target)
+    return tells(falseAlarmsPerHour: target) ? found : max(found, floor)
+  }
+
+  private func threshold(falseAlarmsPerHour target: Double) -> Double {
     let allowed = Int((target * negativeTime.sampleSeconds / 3_600).rounded(.down))
     let sorted = negatives.sorted(by: >)
     let kept = allowed < sorted.count ? sorted[allowed] : -4

@@ -29,6 +29,11 @@ extension LiveTests {
     #expect(last.contains("\"event\""))
   }
 
+  @Test func `a text is spoken on a loudspeaker that takes its sound in lumps`() async throws {
+    let run = try await ParleyProcess.run("say", "Ready to order?", in: try SoundServer(.lumps))
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
   @Test func `a text is spoken on the loudspeaker`() async throws {
     let server = try SoundServer()
     let folder = try TemporaryFolder()

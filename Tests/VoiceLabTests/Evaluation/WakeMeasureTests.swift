@@ -46,10 +46,16 @@ struct WakeMeasureTests {
     #expect(abs(row.falseAlarmsPerHour - alarms) < 1e-9)
   }
 
+  @Test func `too little other speech lowers nothing`() throws {
+    let measure = try measure()
+    #expect(measure.threshold(falseAlarmsPerHour: 200, notBelow: -1) == -1)
+    #expect(abs(measure.threshold(falseAlarmsPerHour: 1_000, notBelow: -1) + 3.98) < 1e-9)
+  }
+
   @Test(arguments: [(0.1, -1.18), (299, -1.18), (300, -2.98), (1_000, -3.98)])
   func `the lowest threshold that keeps to the target is chosen`(target: Double, threshold: Double) throws {
     let measure = try measure()
-    #expect(abs(measure.threshold(falseAlarmsPerHour: target) - threshold) < 1e-9)
+    #expect(abs(measure.threshold(falseAlarmsPerHour: target, notBelow: -4) - threshold) < 1e-9)
     #expect(measure.row(threshold: threshold).falseAlarmsPerHour <= target)
   }
 }
