@@ -6,6 +6,34 @@ extension ShortcutLibrary {
     HelpPhrases(of: nil, in: table).phrases.first ?? apps.first?.shortcuts.first?.phrases.first
   }
 
+  /// Phrases as they can be said, with the values of the moment in place, in declared order; the first thousands.
+  package var sayable: [String] {
+    let table = table
+    var lines: [String] = []
+    for (appIndex, app) in apps.enumerated() {
+      for (index, shortcut) in app.shortcuts.enumerated() {
+        for (phrase, parts) in shortcut.phraseParts.enumerated() where lines.count < Self.mostSayable {
+          let id = TriggerID(app: appIndex, shortcut: index, phrase: phrase)
+          lines += parts.reduce([""]) { texts, part in
+            let next: [String]
+            switch part {
+            case .text(let text): next = [text]
+            case .applicationName: next = [app.names[0]]
+            case .parameter(let name):
+              let options = table.values.options(of: .init(app: appIndex, shortcut: index, name: name), in: id)
+              let titles = options.map { $0.display.title.resolved(with: app.strings) }
+              next = titles.isEmpty ? shortcut.sampleNumbers(of: name).prefix(1).map { "\($0)" } : titles
+            }
+            return texts.prefix(Self.mostSayable).flatMap { text in next.map { text + $0 } }
+          }
+        }
+      }
+    }
+    return lines
+  }
+
+  private static let mostSayable = 2_000
+
   /// What spoken words would run, with its values as they are titled; of several shortcuts the first.
   package func understand(_ words: [String]) -> (shortcut: String, values: [String: String])? {
     let match: TriggerMatch

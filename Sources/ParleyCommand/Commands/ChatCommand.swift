@@ -1,5 +1,8 @@
 import Foundation
+import ParleyAudio
 import ParleyDialog
+import ParleyLanguage
+import ParleySimulation
 import ParleyVoiceLab
 import ParleyVoiceSession
 
@@ -13,6 +16,7 @@ enum ChatCommand: Command {
     options: [
       .profile, .app, .appFile, .json, .locked,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
+      .value("record", "DIR", "keep it as a recorded conversation, spoken by a voice that the device does not use"),
     ],
     examples: [
       .init("parley chat --profile phone", "as on a device with a screen"),
@@ -21,22 +25,57 @@ enum ChatCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
+    let folder = arguments.value("record")
+    if let folder { try RecordCommand.refuseFolder(folder) }
     let library = try context.library(arguments)
-    let lines = try arguments.value("script").map { try script($0) }
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
-      isInteractive: lines == nil && context.output.isTerminal,
-      echoes: lines != nil, source: lines.map(TerminalIO.Source.script) ?? .reader { await context.nextLine() })
-    if lines == nil, context.output.isTerminal, let phrase = library.example {
-      context.output.line("Say something, for example “\(phrase)”. Control-D ends.")
+      source: try source(arguments, in: context), library: library)
+    if arguments.value("script") == nil, context.output.isTerminal, let phrase = library.example {
+      context.output.line("Say something, for example “\(phrase)”. Tab completes, “exit” ends.")
     }
     await ConversationEngine(library: library, profile: profile, system: arguments.systemState).run(on: terminal)
-    return .done
+    guard let folder else { return .done }
+    return try await record(terminal, to: folder, profile: profile, arguments, in: context)
+  }
+
+  private static func source(_ arguments: CommandArguments, in context: CommandContext) throws -> TerminalIO.Source {
+    if let path = arguments.value("script") { return .script(try script(path)) }
+    if !arguments.has("json"), let reader = LineReader(output: context.output) { return .terminal(reader) }
+    return .reader { await context.nextLine() }
   }
 
   /// The lines of a text file, or the words of a fixture's turns.
   private static func script(_ path: String) throws -> [String] {
     if path.hasSuffix(".json") { return try FixtureReader.read(path).turns.map(\.words) }
     return try TextFile.lines(of: path)
+  }
+
+  /// How many voices may say it until the device understands one.
+  private static let mostVoices: UInt64 = 8
+
+  /// Has what was typed spoken, by the first voice with which it goes as it was typed, and writes the fixture.
+  private static func record(
+    _ terminal: TerminalIO, to folder: String, profile: DeviceProfile, _ arguments: CommandArguments,
+    in context: CommandContext
+  ) async throws -> ExitCode {
+    let locale = try context.locale(arguments)
+    let data = try context.localeData(arguments, locale: locale)
+    let spokenForm = SpokenForm(language: try context.language(arguments, locale: locale))
+    let voices = UserVoice.others(than: try data.standardVoice)
+    let assistant = try context.assistant(arguments, profile: profile, locale: locale)
+    for seed in 1...mostVoices {
+      let voice = UserVoice(voices: voices, spokenForm: spokenForm, seed: seed)
+      var recording = FixtureRecording()
+      for line in terminal.said {
+        let isSilent = line.allSatisfy(\.isWhitespace)
+        recording.take(typed: line, spoken: isSilent ? nil : try voice.clip(voice.words(line)))
+      }
+      for event in terminal.events { recording.take(SessionEvent(at: .zero, .dialog(event))) }
+      let fixture = try recording.write(to: folder, words: terminal.said, profile: profile, locale: locale)
+      if seed < mostVoices, try await !Replay(assistant.anew(seed: fixture.seed)).run(fixture).passed { continue }
+      return try await RecordCommand.check(fixture, assistant, arguments, in: context)
+    }
+    return .failed
   }
 }

@@ -37,17 +37,23 @@ enum ListenCommand: Command {
     settings.endsAfterConversation = arguments.has("once")
     settings.session.waitsForWake = arguments.has("push-to-talk")
     settings.survivesLoss = arguments.has("wait-for-device")
-    let live = assistant.live(settings)
+    let display = arguments.has("json") ? nil : LiveDisplay(output: context.output)
+    let live = assistant.live(settings) { heard, _ in
+      display?.take(heard)
+      return nil
+    }
     let keys = TerminalKeys { live.post(.control(.wake)) }
     let signals = Self.signals(live, keys)
     defer {
       signals.cancel()
       keys?.close()
+      display?.close()
     }
     let key = !arguments.has("push-to-talk") ? "" : keys == nil ? " after the signal USR1" : " after pressing Return"
     let isGreeted = Atomic(arguments.has("json"))
     let lines = JSONLines(output: context.output)
-    let printer = Mutex(ConversationPrinter(output: context.output))
+    let printer = Mutex(ConversationPrinter(output: context.output, tellsDoubts: display != nil))
+    let wake = arguments.value("wake")
     let failure = Mutex("")
     let isJSON = arguments.has("json")
     do {
@@ -56,7 +62,8 @@ enum ListenCommand: Command {
         if let phrase = example, !isGreeted.exchange(true, ordering: .relaxed) {
           context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
         }
-        if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
+        let print = { if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } } }
+        if let display { display.take(event, wake: wake, printing: print) } else { print() }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }
         // The reader is gone.

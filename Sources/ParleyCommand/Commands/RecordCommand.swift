@@ -31,9 +31,7 @@ enum RecordCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let folder = arguments.operands[0]
-    if FileManager.default.fileExists(atPath: "\(folder)/\(Fixture.fileName)") {
-      throw CommandFailure(.usage, "\(folder) holds a conversation already; name another folder.")
-    }
+    try refuseFolder(folder)
     let sound = arguments.has("continuous") ? "\(folder)/conversation.wav" : nil
     if let sound, FileManager.default.fileExists(atPath: sound) {
       throw CommandFailure(.usage, "\(sound) is there already; name another folder.")
@@ -92,6 +90,13 @@ enum RecordCommand: Command {
     return try await check(fixture, assistant, arguments, in: context)
   }
 
+  /// Throws where there is a conversation in the folder.
+  static func refuseFolder(_ folder: String) throws(CommandFailure) {
+    if FileManager.default.fileExists(atPath: "\(folder)/\(Fixture.fileName)") {
+      throw CommandFailure(.usage, "\(folder) holds a conversation already; name another folder.")
+    }
+  }
+
   /// The longest continuous recording.
   private static let longest = Duration.seconds(24 * 3_600)
 
@@ -102,7 +107,8 @@ enum RecordCommand: Command {
     return line.isEmpty ? turn.heard : line
   }
 
-  private static func check(
+  /// Replays what was recorded, and says how it goes otherwise.
+  static func check(
     _ fixture: Fixture, _ assistant: Assistant, _ arguments: CommandArguments, in context: CommandContext
   ) async throws -> ExitCode {
     let outcome = try await Replay(assistant.anew(seed: fixture.seed)).run(fixture)

@@ -1,5 +1,6 @@
 import ParleyAudio
 import ParleyDialog
+import ParleySpeech
 import ParleyVoiceSession
 
 /// Prints a session's events as a conversation: who said what, when, and how long the answer took.
@@ -8,9 +9,13 @@ struct ConversationPrinter {
   private var speechEnd: SampleTime?
   private var computingAtSpeechEnd = Duration.zero
   private(set) var gaps = ResponseGaps()
+  /// Prints how sure what was heard is, and why it was refused.
+  private let tellsDoubts: Bool
+  private var heard: [RecognizedWord] = []
 
-  init(output: TextOutput) {
+  init(output: TextOutput, tellsDoubts: Bool = false) {
     self.output = output
+    self.tellsDoubts = tellsDoubts
   }
 
   /// Takes the next event; `computing` is the computing time of the whole session so far, where the clock stood still
@@ -21,10 +26,14 @@ struct ConversationPrinter {
     case .endOfSpeech(let ended, _):
       speechEnd = ended
       computingAtSpeechEnd = computing ?? .zero
+    case .recognized(let words):
+      heard = words
     case .dialog(.heard(let text)):
-      line(speechEnd ?? event.at, "You", text)
+      line(speechEnd ?? event.at, "You", text + sureness)
     case .rejected(let text):
-      line(speechEnd ?? event.at, "You", text.isEmpty ? "(not understood)" : "(not understood: \(text))")
+      line(
+        speechEnd ?? event.at, "You",
+        (text.isEmpty ? "(not understood)" : "(not understood: \(text))") + refusal)
     case .noInput:
       line(event.at, "You", "(silence)")
     case .speaking(let text):
@@ -56,6 +65,19 @@ struct ConversationPrinter {
     default:
       break
     }
+  }
+
+  /// How sure the least sure word is.
+  private var sureness: String {
+    guard tellsDoubts, let least = heard.compactMap(\.confidence).min() else { return "" }
+    return " (\(Int((least * 100).rounded())) % sure)"
+  }
+
+  private var refusal: String {
+    guard tellsDoubts else { return "" }
+    if heard.isEmpty { return ": no words in it" }
+    return heard.contains { $0.text == RecognizedWord.garbage }
+      ? ": sounds in it fit nothing that can be said here" : ": too unlike the words to be taken" + sureness
   }
 
   private func line(_ time: SampleTime, _ who: String, _ text: String) {

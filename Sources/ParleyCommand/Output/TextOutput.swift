@@ -12,6 +12,16 @@ package final class TextOutput: Sendable {
   private let descriptor: Int32?
   private let state = Mutex(State())
   let isTerminal: Bool
+  /// The terminal shows colours, and its person has not said otherwise (no-color.org).
+  let hasColors: Bool
+
+  /// How a line stands out on a terminal.
+  enum Style: String {
+    case good = "32"
+    case bad = "31"
+    case faint = "2"
+    case strong = "1"
+  }
 
   static let standardOutput = TextOutput(descriptor: STDOUT_FILENO)
   static let standardError = TextOutput(descriptor: STDERR_FILENO)
@@ -26,11 +36,18 @@ package final class TextOutput: Sendable {
   init(descriptor: Int32? = nil) {
     self.descriptor = descriptor
     isTerminal = descriptor.map { isatty($0) == 1 } ?? false
+    let environment = ProcessInfo.processInfo.environment
+    hasColors =
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
   /// Writes a line of text for people, whose control and direction characters, as a text of an app may hold them, are
   /// shown as what they are: they could change what stands beside them.
   package func line(_ text: String = "") { write(text.showingControls + "\n") }
+
+  func line(_ text: String, _ style: Style) {
+    if hasColors { write("\u{1B}[\(style.rawValue)m\(text.showingControls)\u{1B}[0m\n") } else { line(text) }
+  }
 
   /// Writes the text; after a failure nothing more is written.
   func write(_ text: String) {

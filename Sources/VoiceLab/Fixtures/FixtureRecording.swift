@@ -49,6 +49,14 @@ public struct FixtureRecording: Sendable {
     if recent.count > 2 * kept { recent.removeFirst(recent.count - kept) }
   }
 
+  /// Takes a turn that was typed, as it is spoken; nil is silence.
+  public mutating func take(typed words: String, spoken clip: AudioClip?) {
+    var turn = Turn(heard: words, isSilence: clip == nil)
+    turn.clip = clip ?? AudioClip()
+    turn.wait = .milliseconds(500)
+    turns.append(turn)
+  }
+
   public mutating func take(_ event: SessionEvent) {
     switch event.kind {
     case .listening:

@@ -6,35 +6,6 @@ import Testing
 
 /// Keys on a terminal of a test's own.
 extension LiveTests {
-  /// A terminal: what is written to one end is typed at the other.
-  private struct PseudoTerminal {
-    let keyboard: Int32
-    let screen: FileHandle
-
-    struct NotMade: Error {}
-
-    init() throws {
-      // What grantpt(3), unlockpt(3) and ptsname(3) do on Linux; Swift's module of the C library lacks them.
-      let (unlock, number): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-      keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      var isLocked: Int32 = 0
-      var index: Int32 = -1
-      guard keyboard >= 0, ioctl(keyboard, unlock, &isLocked) == 0, ioctl(keyboard, number, &index) == 0 else {
-        throw NotMade()
-      }
-      screen = FileHandle(fileDescriptor: open("/dev/pts/\(index)", O_RDWR | O_NOCTTY), closeOnDealloc: true)
-    }
-
-    /// The terminal waits for whole lines and shows what is typed, as a shell wants it.
-    var isOrdinary: Bool {
-      var settings = termios()
-      tcgetattr(keyboard, &settings)
-      return settings.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
-    }
-
-    func press(_ key: String) { _ = Foundation.write(keyboard, key, key.utf8.count) }
-  }
-
   @Test(arguments: ["\n", " "]) func `a key wakes the device, which sleeps again`(key: String) async throws {
     let server = try SoundServer()
     let terminal = try PseudoTerminal()

@@ -1,0 +1,98 @@
+import Foundation
+import ParleyDialog
+import Synchronization
+
+/// The terminal's way to say and ask: prompts are printed, answers are lines.
+final class TerminalIO: DialogIO {
+  enum Source: Sendable {
+    case script([String])
+    /// Lines that are typed or piped; `exit` and `quit` end them, unless an app takes them or a text is asked for.
+    case reader(@Sendable () async -> String?)
+    case terminal(LineReader)
+  }
+
+  private struct State {
+    var position = 0
+    var said: [String] = []
+    var events: [DialogEvent] = []
+    /// What the last line is near to.
+    var nearest: String?
+  }
+
+  private let output: TextOutput
+  private let errors: TextOutput
+  private let isJSON: Bool
+  private let source: Source
+  private let library: ShortcutLibrary
+  /// The same apps, of which nothing in this conversation changes what is read.
+  private let previews: ShortcutLibrary
+  private let state = Mutex(State())
+
+  init(output: TextOutput, errors: TextOutput, isJSON: Bool, source: Source, library: ShortcutLibrary) {
+    self.output = output
+    self.errors = errors
+    self.isJSON = isJSON
+    self.source = source
+    self.library = library
+    previews = ShortcutLibrary(like: library, seed: 1)
+  }
+
+  /// The lines so far, without the one that ended them.
+  var said: [String] { state.withLock { $0.said } }
+  var events: [DialogEvent] { state.withLock { $0.events } }
+
+  func say(_ prompt: Prompt) async {
+    if isJSON { return }
+    output.line(prompt.spoken, prompt.purpose == .failure ? .bad : .strong)
+    for text in prompt.shown { output.line("  [\(text)]", .faint) }
+  }
+
+  func ask(_ question: Question) async -> RecognitionResult {
+    if let prompt = question.prompt { await say(prompt) }
+    let expectation = question.expectation
+    guard let line = await nextLine(expectation) else { return .closed }
+    if case .script = source, !isJSON { output.line("> \(line)") }
+    let result = expectation.result(typed: line)
+    var nearest: String?
+    if case .terminal = source { nearest = await NearMiss.sentence(for: line, expectation, previews) }
+    state.withLock { state in
+      state.said.append(line)
+      state.nearest = nearest
+    }
+    return result
+  }
+
+  func record(_ event: DialogEvent) {
+    let nearest = state.withLock { state in
+      state.events.append(event)
+      return state.nearest
+    }
+    if isJSON { JSONLines(output: output).write(event) }
+    if case .notUnderstood(.noMatch) = event, let nearest, !isJSON { output.line(nearest, .faint) }
+    if let fault = event.fault { errors.line(fault, .bad) }
+  }
+
+  private func nextLine(_ expectation: Expectation) async -> String? {
+    switch source {
+    case .reader(let read): return await read().flatMap { Self.ends($0, expectation) ? nil : $0 }
+    case .terminal(let reader):
+      let line = await reader.line(completing: Completions.lines(for: expectation, library))
+      return line.flatMap { Self.ends($0, expectation) ? nil : $0 }
+    case .script(let lines):
+      return state.withLock { state in
+        guard state.position < lines.count else { return nil }
+        defer { state.position += 1 }
+        return lines[state.position]
+      }
+    }
+  }
+
+  private static func ends(_ line: String, _ expectation: Expectation) -> Bool {
+    guard ["exit", "quit"].contains(line.trimmingCharacters(in: .whitespaces).lowercased()) else { return false }
+    switch expectation.kind {
+    case .trigger: return expectation.grammar.reading.match(expectation.result(typed: line).words) == nil
+    case .text: return false
+    case .yesNo, .option, .number, .value: return true
+    }
+  }
+}
