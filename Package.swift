@@ -47,7 +47,9 @@ let package = Package(
     // Floor 2
     room("Language", uses: ["AppIntents", "ParleyGrammar"]),
     // Floor 3
-    room("Dialog", uses: ["AppIntents", "ParleyGrammar", "ParleyLanguage"]),
+    room(
+      "Dialog", uses: ["AppIntents", "ParleyGrammar", "ParleyLanguage"],
+      resources: [.embedInCode("DescribedApps/app.schema.json")]),
     room("Simulation", uses: ["ParleyAudio", "ParleySpeech", "ParleyGrammar", "ParleyLanguage"]),
     // Floor 4
     room(

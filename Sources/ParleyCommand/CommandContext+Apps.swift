@@ -52,6 +52,11 @@ extension CommandContext {
     }
   }
 
+  /// Tells what in the described apps is hardly meant, for the commands with which people look at their apps.
+  func warn(of described: [DescribedApp]) {
+    for warning in described.flatMap(\.warnings) { errors.line("\(warning)") }
+  }
+
   static func letters(of name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -73,6 +73,7 @@ package struct CommandContext: Sendable {
     apps wanted: [String]? = nil, files: [String]? = nil
   ) throws -> ShortcutLibrary {
     let chosen = try chosenApps(arguments, wanted, files: files)
+    warn(of: chosen.described)
     let locale = try locale ?? self.locale(arguments, files: files)
     let language = try language ?? self.language(arguments, locale: locale)
     return try ShortcutLibrary(

@@ -27,7 +27,7 @@ struct DescribedAppCommandTests {
       ("order soup|tomato|go back|clam chowder|lewis", "clam chowder from Lewis, coming up."),
       ("order soup|tomato|start over|clam chowder|first", "clam chowder from Sheridan, coming up."),
       ("order soup|tomato|change the soup to clam chowder|lewis", "clam chowder from Lewis, coming up."),
-      ("what can I say", "count 9 or order soup"),
+      ("what can I say", "order soup or count 9"),
     ])
   func chat(script: String, last: String) async throws {
     let folder = try TemporaryFolder()
@@ -119,6 +119,50 @@ struct DescribedAppCommandTests {
       """)
     let result = await parley("replay", fixture, "--app-file", app, "--verbose")
     #expect(result.code == .done, "\(result.output) \(result.errors)")
+  }
+
+  @Test func `README's app is described and talked to as it stands there`() async throws {
+    let readme = try String(contentsOfFile: packageFolder + "/README.md", encoding: .utf8)
+    let block = try #require(
+      readme.firstMatch(
+        of: /`lamps\.json`:\n\n```json\n((?:(?!```)(?:.|\n))*)```\n\n```text\n\$ (.*)\n((?:(?!```)(?:.|\n))*)```/))
+    let folder = try TemporaryFolder()
+    let app = try folder.file("lamps.json", String(block.output.1))
+    let transcript = String(block.output.3)
+    let typed = transcript.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+    let script = try folder.file("typed.txt", typed.joined(separator: "\n"))
+    #expect(block.output.2 == "parley chat --app-file lamps.json")
+    let result = await parley("chat", "--app-file", app, "--script", script)
+    #expect(result.output == transcript && result.errors.isEmpty, "\(result.output)\(result.errors)")
+    let log = try String(contentsOfFile: folder.path + "/lamps.log", encoding: .utf8)
+    #expect(log.contains(#""arguments":{"lamp":"living room lamp","brightness":20}"#), "\(log)")
+  }
+
+  private static let soupChef = soupFolder + "/soup-chef.json"
+
+  @Test(arguments: [
+    "address", "any-option", "any-yes-no", "delivery", "eta", "far", "order", "preset", "quantity", "sold-out",
+    "take-out",
+  ])
+  func `Soup Chef in JSON gives the same events as in Swift, typed`(conversation: String) async {
+    let script = "\(soupFolder)/\(conversation)/conversation.json"
+    for profile in ["speaker", "phone"] {
+      let words = ["chat", "--json", "--profile", profile, "--script", script]
+      let inSwift = await parley(words)
+      let inJSON = await parley(words + ["--app-file", Self.soupChef])
+      #expect(inSwift.output.contains("matched") && inJSON.output == inSwift.output, "\(inJSON.errors)")
+    }
+  }
+
+  @Test func `Soup Chef in JSON passes the recorded conversations`() async {
+    let run = await parley(
+      "replay", "--app-file", Self.soupChef, "--profile", "speaker", "\(soupFolder)/far", "\(soupFolder)/eta")
+    #expect(run.code == .done && run.output.contains("2 passed"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func `the schema of files is printed`() async {
+    let run = await parley("apps", "--print-schema")
+    #expect(run.code == .done && (try? JSONSerialization.jsonObject(with: Data(run.output.utf8))) != nil)
   }
 
   @Test("Every command that takes apps takes files that describe apps")

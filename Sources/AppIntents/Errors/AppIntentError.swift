@@ -5,7 +5,7 @@ public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceCon
   let restart: IntentRestart?
   let sentence: LocalizedStringResource
 
-  init(_ restart: IntentRestart) {
+  package init(_ restart: IntentRestart) {
     self.restart = restart
     sentence = "The action has to ask something first."
   }

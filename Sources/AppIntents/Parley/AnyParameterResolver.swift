@@ -8,6 +8,13 @@ package struct AnyParameterResolver: Sendable {
   package let exists: @Sendable (any AppIntent) -> Bool
   /// Nil when the parameter is resolved in the ordinary way.
   package let resolve: (@Sendable (any AppIntent) async throws -> AnyParameterResolution)?
+
+  package init(
+    parameterName: String, parentName: String?, exists: @escaping @Sendable (any AppIntent) -> Bool,
+    resolve: (@Sendable (any AppIntent) async throws -> AnyParameterResolution)?
+  ) {
+    (self.parameterName, self.parentName, self.exists, self.resolve) = (parameterName, parentName, exists, resolve)
+  }
 }
 
 /// The resolvers that an intent declares; none for an intent without.
@@ -15,6 +22,7 @@ package func erasedResolvers(of intent: any AppIntent) -> [AnyParameterResolver]
   func resolvers<Intent: ResolvableIntent>(_ intent: Intent) -> [AnyParameterResolver] {
     Intent.resolvers.map(\.erased)
   }
+  if let data = intent as? any DataIntent { return data.resolvers }
   return (intent as? any ResolvableIntent).map { resolvers($0) } ?? []
 }
 

@@ -10,10 +10,17 @@ package protocol DataIntent: AppIntent {
   var parameters: [any AnyIntentParameter] { get }
   /// See `IrreversibleIntent`.
   var changesForGood: Bool { get }
+  var resolvers: [AnyParameterResolver] { get }
+  var modes: IntentModes { get }
+  var authentication: IntentAuthenticationPolicy { get }
 }
 
 extension AppIntent {
   /// The intent's name in events and reports.
   package var declaredName: String { (self as? any DataIntent)?.name ?? "\(Self.self)" }
   package var declaredTitle: LocalizedStringResource { (self as? any DataIntent)?.ownTitle ?? Self.title }
+  package var declaredModes: IntentModes { (self as? any DataIntent)?.modes ?? Self.supportedModes }
+  package var declaredAuthentication: IntentAuthenticationPolicy {
+    (self as? any DataIntent)?.authentication ?? Self.authenticationPolicy
+  }
 }

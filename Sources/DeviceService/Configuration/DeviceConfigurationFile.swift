@@ -1,4 +1,5 @@
 import Foundation
+import ParleyDialog
 
 /// The configuration file of `parley device`: one JSON object whose keys `parley device --print-schema` describes.
 package struct DeviceConfigurationFile {

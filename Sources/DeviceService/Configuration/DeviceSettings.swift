@@ -1,3 +1,5 @@
+import ParleyDialog
+
 /// Values of a device's keys, each checked against what its key takes.
 package struct DeviceSettings: Equatable, Sendable {
   package enum Value: Equatable, Sendable {

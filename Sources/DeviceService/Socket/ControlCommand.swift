@@ -1,3 +1,4 @@
+import ParleyDialog
 import ParleyVoiceSession
 
 /// A command at the socket: one line, one JSON object, one answer.

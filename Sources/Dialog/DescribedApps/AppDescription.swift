@@ -2,158 +2,135 @@ import AppIntents
 import ParleyGrammar
 import ParleyLanguage
 
-/// A `DescribedApp` as its JSON file writes it.
-struct AppDescription: Decodable {
+/// A `DescribedApp` as its JSON file writes it, each thing with its path.
+struct AppDescription {
   var name: String?
+  var synonyms: [String] = []
   var locale: String?
-  var courtesy: Bool?
+  var isCourteous = true
+  var isFlexible = false
+  var negativePhrases: [String] = []
   var rejectBelow: Double?
-  var parameters: [String: Parameter]
-  var parts: [String: [String]]
-  var intents: [String: [Phrase]]
-  var asks: [String: [Ask]]
-  var replies: [String: String]
-  var irreversible: [String]
+  var parameters: [String: Parameter] = [:]
+  var parts: [String: [String]] = [:]
+  /// In the file's order.
+  var intents: [Intent] = []
 
-  private enum Key: String, CodingKey, CaseIterable {
-    case name, locale, courtesy, rejectBelow, parameters, parts, intents, asks, replies, irreversible
+  struct Parameter {
+    enum Kind {
+      case values([Value])
+      case command(DescribedCommand)
+      case number(ClosedRange<Int>)
+      case moment(IntentDateKind)
+      case open(DescribedParameter.OpenKind)
+    }
+
+    var kind: Kind
+    var title: String?
+    var standard: LocatedJSON.Value?
+    /// It holds several values.
+    var isList = false
+    let path: JSONPath
+
+    var values: [Value] { if case .values(let values) = kind { values } else { [] } }
+    var range: ClosedRange<Int>? { if case .number(let range) = kind { range } else { nil } }
+    /// What cannot stand in a phrase, as it is called.
+    var openName: String? {
+      switch kind {
+      case .values, .command, .number: nil
+      case .moment: "a moment"
+      case .open: "no list of values"
+      }
+    }
   }
 
-  init(from decoder: any Decoder) throws {
-    try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
-    let container = try decoder.container(keyedBy: Key.self)
-    name = try container.decodeIfPresent(String.self, forKey: .name)
-    locale = try container.decodeIfPresent(String.self, forKey: .locale)
-    courtesy = try container.decodeIfPresent(Bool.self, forKey: .courtesy)
-    rejectBelow = try container.decodeIfPresent(Double.self, forKey: .rejectBelow)
-    if let rejectBelow, !(0...1).contains(rejectBelow) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .rejectBelow, in: container, debugDescription: "\(rejectBelow) is not from 0 to 1.")
-    }
-    parameters = try container.decodeIfPresent([String: Parameter].self, forKey: .parameters) ?? [:]
-    parts = try container.decodeIfPresent([String: [String]].self, forKey: .parts) ?? [:]
-    intents = try container.decode([String: [Phrase]].self, forKey: .intents)
-    asks = try container.decodeIfPresent([String: [Ask]].self, forKey: .asks) ?? [:]
-    replies = try container.decodeIfPresent([String: String].self, forKey: .replies) ?? [:]
-    irreversible = try container.decodeIfPresent([String].self, forKey: .irreversible) ?? []
+  struct Value {
+    let value: DescribedValue
+    let path: JSONPath
+  }
+
+  /// A value that an intent needs.
+  struct Ask {
+    let parameter: String
+    let say: DescribedText
+    var conditions: [DescribedCondition] = []
+    var check: DescribedCommand?
+    let path: JSONPath
+  }
+
+  struct Phrase {
+    let say: String
+    let with: [String: String]
+    let path: JSONPath
+  }
+
+  struct Intent {
+    let name: String
+    var title: String?
+    var phrases: [Phrase]
+    var asks: [Ask] = []
+    var confirm: DescribedText?
+    var does: DescribedCommand?
+    var reply: DescribedText?
+    var isIrreversible = false
+    var needsUnlocking = false
+    var opensApp = false
+    let path: JSONPath
+  }
+
+  mutating func leaveOut(_ omitted: DescribedApp.OmittedValue) {
+    guard let values = parameters[omitted.parameter]?.values, !values.isEmpty else { return }
+    parameters[omitted.parameter]?.kind = .values(
+      values.filter { Utterance($0.value.name).words != Utterance(omitted.value).words })
   }
 
   /// How words in normal form are written, where that differs: accents show how a word sounds.
   var spellings: [String: [String]] {
-    let values = parameters.values.flatMap(\.values).flatMap { [$0.value] + $0.synonyms }
-    let texts = values + parts.values.flatMap(\.self) + intents.values.flatMap(\.self).map(\.say)
+    let values = parameters.values.flatMap(\.values).flatMap { [$0.value.name] + $0.value.synonyms }
+    let texts = values + parts.values.flatMap(\.self) + intents.flatMap(\.phrases).map(\.say)
     return WrittenForms.spellings(in: texts)
   }
+}
 
-  struct Value: Decodable {
-    var value: String
-    var synonyms: [String]
+/// What is said where there is no screen, and where one shows the rest (R18), with `{values}` in their places.
+struct DescribedText: Hashable, Sendable {
+  let full: String
+  var supporting: String?
+  var path = JSONPath()
 
-    private enum Key: String, CodingKey, CaseIterable {
-      case value, synonyms
-    }
+  var texts: [String] { [full] + [supporting].compactMap(\.self) }
 
-    init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        value = text
-        synonyms = []
-        return
-      }
-      try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
-      let container = try decoder.container(keyedBy: Key.self)
-      value = try container.decode(String.self, forKey: .value)
-      synonyms = try container.decodeIfPresent([String].self, forKey: .synonyms) ?? []
-    }
+  func dialog(filledWith values: [String: String] = [:]) -> IntentDialog {
+    IntentDialog(
+      full: LocalizedStringResource(stringLiteral: full.filled(with: values)),
+      supporting: supporting.map { LocalizedStringResource(stringLiteral: $0.filled(with: values)) })
+  }
+}
+
+/// When a parameter exists: while its parent has one of these values, any, or none (R5).
+struct DescribedCondition: Hashable, Sendable {
+  enum Wanted: Hashable, Sendable {
+    case oneOf([String])
+    case any, none
   }
 
-  struct Parameter: Decodable {
-    var values: [Value] = []
-    /// The bounds of a number.
-    var range: ClosedRange<Int>?
-    /// What of a moment is asked for.
-    var moment: IntentDateKind?
+  let parent: String
+  let wanted: Wanted
 
-    private enum Key: String, CodingKey, CaseIterable {
-      case from, to, moment
-    }
-
-    init(from decoder: any Decoder) throws {
-      guard let container = try? decoder.container(keyedBy: Key.self) else {
-        values = try decoder.singleValueContainer().decode([Value].self)
-        return
-      }
-      try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
-      if let kind = try container.decodeIfPresent(String.self, forKey: .moment) {
-        moment = IntentDateKind(rawValue: kind)
-        guard moment == nil else { return }
-        throw DecodingError.dataCorruptedError(
-          forKey: .moment, in: container, debugDescription: "“\(kind)” is none of date, time, dateTime.")
-      }
-      let from = try container.decodeIfPresent(Int.self, forKey: .from) ?? 0
-      let to = try container.decode(Int.self, forKey: .to)
-      guard from >= 0, from <= to, to <= 1_000_000_000 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .to, in: container,
-          debugDescription: "the numbers go from \(from) to \(to); give bounds from 0 to a thousand million.")
-      }
-      range = from...to
-    }
-  }
-
-  /// A value that an intent needs.
-  struct Ask: Decodable {
-    var parameter: String
-    var say: String
-
-    private enum Key: String, CodingKey, CaseIterable {
-      case parameter, say
-    }
-
-    init(from decoder: any Decoder) throws {
-      try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
-      let container = try decoder.container(keyedBy: Key.self)
-      parameter = try container.decode(String.self, forKey: .parameter)
-      say = try container.decode(String.self, forKey: .say)
-    }
-  }
-
-  struct Phrase: Decodable {
-    var say: String
-    var with: [String: String]
-
-    private enum Key: String, CodingKey, CaseIterable {
-      case say, with
-    }
-
-    init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        say = text
-        with = [:]
-        return
-      }
-      try decoder.refuseKeys(besides: Key.allCases.map(\.rawValue))
-      let container = try decoder.container(keyedBy: Key.self)
-      say = try container.decode(String.self, forKey: .say)
-      with = try container.decodeIfPresent([String: String].self, forKey: .with) ?? [:]
+  func isMet(by value: String?) -> Bool {
+    switch wanted {
+    case .oneOf(let values): value.map(values.contains) ?? false
+    case .any: value != nil
+    case .none: value == nil
     }
   }
 }
 
-extension Decoder {
-  /// A key that nothing reads is a typing error, and silence about it costs an hour.
-  fileprivate func refuseKeys(besides known: [String]) throws {
-    let container = try container(keyedBy: AnyKey.self)
-    guard let odd = container.allKeys.map(\.stringValue).sorted().first(where: { !known.contains($0) }) else { return }
-    throw DecodingError.dataCorrupted(
-      .init(
-        codingPath: codingPath,
-        debugDescription: "“\(odd)” means nothing here; there are \(known.joined(separator: ", "))."))
-  }
-}
+extension String {
+  /// The names in braces; what stands in braces of another language (`{"on": true}`) is none.
+  var placeholders: [String] { matches(of: /\{([\p{L}\p{N}_ .\-]+)\}/).map { String($0.output.1) } }
 
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+  func filled(with values: [String: String]) -> String {
+    replacing(/\{([\p{L}\p{N}_ .\-]+)\}/) { values[String($0.output.1)] ?? "" }
+  }
 }

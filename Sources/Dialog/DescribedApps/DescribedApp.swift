@@ -7,41 +7,48 @@ import ParleyLanguage
 ///
 ///     {
 ///       "name": "Lamps",
-///       "locale": "en-US",
 ///       "parameters": {
 ///         "lamp": ["bedroom light", {"value": "living room lamp", "synonyms": ["lamp in the living room", "lamp"]}],
-///         "color": ["red", "green", "blue"],
 ///         "brightness": {"from": 0, "to": 100}
 ///       },
 ///       "parts": {"please": ["please", "could you"]},
 ///       "intents": {
-///         "ChangeColor": ["[<please>] (set|make) [the] {lamp} [to] {color}"],
 ///         "TurnOn": ["[<please>] turn on [the] {lamp}", {"say": "lights on", "with": {"lamp": "bedroom light"}}],
-///         "Dim": ["dim [the] {lamp} to {brightness} percent"]
-///       },
-///       "asks": {"Dim": [{"parameter": "lamp", "say": "Which lamp?"}]},
-///       "replies": {"Dim": "The {lamp} is at {brightness} percent."}
+///         "Dim": {
+///           "phrases": ["dim [the] lights", "dim [the] {lamp} to {brightness} percent"],
+///           "asks": [{"parameter": "lamp", "say": "Which lamp?"},
+///                    {"parameter": "brightness", "say": {"full": "How many percent?", "supporting": "How bright?"}}],
+///           "does": {"command": ["./lamps", "{lamp}", "{brightness}"], "seconds": 5},
+///           "reply": "The {lamp} is at {brightness} percent."
+///         }
+///       }
 ///     }
 ///
-/// - `name` is optional. `locale` is optional too; `en-US` is the default.
-/// - `parameters`: for each its values, or the bounds of a whole number of 0 or more, or `{"moment": "date"}` (or `time`,
-///   `dateTime`), which is asked for and stands in no phrase. A value is what is reported; it is said as it is written, or
-///   by one of its `synonyms`, which are written as phrases are.
-/// - `parts`: what several phrases share; `<name>` stands for one of its phrases. Parts may use parts declared anywhere,
-///   but not themselves.
-/// - `intents`: for each its phrases. In a phrase `[…]` may be left out, `(…|…)` are alternatives, `(…&…)` are said in any
-///   order (`([{size}]&[{roast}])`: any of them, in any order; at most six), `{name}` is a value of the parameter,
-///   `<name>` a part. A phrase may be an object instead: `say` with the phrase and `with` the values that it means without
-///   saying them.
-/// - `asks` (optional): for an intent the values that it needs, each with the question for it where it was not said.
-///   The other values are never asked for, but an answer may bring them.
-/// - `replies` (optional): what the device says when it has an intent with its values; else it names them.
-/// - `irreversible` (optional): the names of the intents that change something which cannot be undone. What was hardly
-///   heard, near to a phrase, or corrected is read back before such an intent runs.
-/// - `courtesy` (optional, default true): the words that people put before and after a request, such as "um" and
-///   "please", are understood too, as far as the language has them.
-/// - `rejectBelow` (optional, 0 to 1): utterances that fit the sound worse are refused; `parley evaluate --fit` finds the
-///   value on recordings.
+/// `parley apps --print-schema` prints the JSON Schema of the file, which editors complete and check by when the file
+/// names it under `$schema`; it describes every key. The most important:
+///
+/// - `parameters`: for each its values, or an object with one of `values`; `command` (a program that lists them, see
+///   below); `from` and `to`, the bounds of a whole number of 0 or more; `moment` (`date`, `time`, `dateTime`); `type`
+///   (`text`, `boolean`, `decimal`, `duration`, `url`); `unit` (`celsius`, `miles` …). Values and numbers may stand in
+///   phrases, the others are asked for. A value may have `synonyms`, which are written as phrases are, a `subtitle`, and
+///   `properties`, which texts name: `{soup.price}`.
+/// - `parts`: what several phrases share; `<name>` stands for one of its phrases, `<app>` for the app's name or one of
+///   its `synonyms`.
+/// - `intents`: for each its phrases, or an object: `phrases`, `asks` (the values that it needs, in order, each with its
+///   question), `confirm` (asked before it is done), `does` (the program that does it), `reply`, `irreversible` (what was
+///   hardly heard is read back first), `needsUnlocking`, `opensApp`, `title`. In a phrase `[…]` may be left out, `(…|…)`
+///   are alternatives, `(…&…)` are said in any order (at most six), `{name}` is a value of the parameter, `<name>` a
+///   part; a phrase may be an object instead: `say`, and `with` the values that it means without saying them. `asks`,
+///   `replies` and `irreversible` may also stand beside `intents`.
+/// - An ask exists only `if` other parameters have a value: `{"method": "delivery"}`, one of a list, any (`true`) or none
+///   (`false`). Its `check` is a program that looks at the value.
+/// - Texts may be an object with `full`, which is said where there is no screen, and `supporting`, where there is one.
+/// - `flexible`: words near a phrase run it too, as in an app that is written in Swift; then phrases hold values of lists
+///   and of programs only, and `negativePhrases` run nothing.
+///
+/// A program is started without a shell, in the file's folder; `{name}` in its words is the value. It is told what is
+/// wanted as JSON on its standard input (`CommandRequest`) and answers on its standard output (`CommandAnswer`); one that
+/// fails, hangs or prints anything else fails the intent, and its error output is told to the developer.
 ///
 /// Digits, abbreviations and signs are said as the language says them ("12 oz", "$3").
 public struct DescribedApp: Sendable {
@@ -53,7 +60,12 @@ public struct DescribedApp: Sendable {
   public let listedParameters: Set<String>
   /// How the description writes words in normal form, where that differs.
   public let spellings: [String: [String]]
+  /// What is not wrong, but hardly meant.
+  public let warnings: [AppDescriptionError]
   let isCourteous: Bool
+  let isFlexible: Bool
+  let synonyms: [String]
+  let negativeParts: [[PhrasePart]]
   let shortcuts: [DescribedShortcut]
 
   /// Reads and checks a description.
@@ -89,36 +101,49 @@ public struct DescribedApp: Sendable {
   init(
     _ data: Data, file: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
   ) throws(AppDescriptionError) {
-    var description: AppDescription
-    do {
-      description = try JSONDecoder().decode(AppDescription.self, from: data)
-    } catch let error as DecodingError {
-      throw AppDescriptionError(file: file, place: error.keys, problem: "\(error.problem)")
+    let root: LocatedJSON
+    do throws(LocatedJSON.Mistake) {
+      root = try LocatedJSON(parsing: String(decoding: data, as: UTF8.self))
     } catch {
-      throw AppDescriptionError(file: file, problem: "it is not JSON; see the documentation of DescribedApp.")
+      throw AppDescriptionError(
+        file: file, line: error.line, column: error.column, problem: "it is not JSON: \(error.problem).")
     }
-    if let value {
-      description.parameters[value.parameter]?.values.removeAll {
-        Utterance($0.value).words == Utterance(value.value).words
-      }
+    let url = URL(fileURLWithPath: file)
+    do throws(JSONMistake) {
+      var description = try AppDescription(
+        JSONField(root), folder: url.deletingLastPathComponent().standardizedFileURL.path)
+      if let value { description.leaveOut(value) }
+      name = description.name ?? url.deletingPathExtension().lastPathComponent
+      locale = description.locale ?? "en-US"
+      var grammar = DescribedGrammar(description, appName: name, locale: locale, language: language(locale))
+      shortcuts = try grammar.shortcuts()
+      negativeParts = try grammar.negativePhrases()
+      let check = DescriptionCheck(description)
+      try check.placeholders()
+      warnings = check.warnings.map { AppDescriptionError($0, in: root, file: file) }
+      isCourteous = description.isCourteous
+      isFlexible = description.isFlexible
+      synonyms = description.synonyms
+      listedParameters = Set(description.parameters.filter { !$0.value.values.isEmpty }.keys)
+      spellings = description.spellings
+      rejectionThreshold = description.rejectBelow
+    } catch {
+      throw AppDescriptionError(error, in: root, file: file)
     }
-    locale = description.locale ?? "en-US"
-    var builder = DescribedGrammar(description, file: file, language: language(locale))
-    shortcuts = try builder.shortcuts()
-    name = description.name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    isCourteous = description.courtesy ?? true
-    listedParameters = Set(description.parameters.filter { !$0.value.values.isEmpty }.keys)
-    spellings = description.spellings
-    rejectionThreshold = description.rejectBelow
   }
+
+  /// The JSON Schema (2020-12) of descriptions.
+  public static let schema = String(decoding: PackageResources.app_schema_json, as: UTF8.self)
 
   /// The app as a library takes it.
   public var registered: RegisteredApp {
     let shortcuts = shortcuts.map { shortcut in
       RegisteredShortcut(
         AppShortcut(makingIntent: { DescribedIntent(shortcut) }), appName: name, parts: shortcut.phrases.map(\.parts),
-        trees: shortcut.phrases.map(\.tree))
+        trees: shortcut.phrases.compactMap(\.tree))
     }
-    return RegisteredApp(named: name, shortcuts: shortcuts, isCourteous: isCourteous)
+    return RegisteredApp(
+      named: name, synonyms: synonyms, shortcuts: shortcuts, isCourteous: isCourteous, isFlexible: isFlexible,
+      negativeParts: negativeParts)
   }
 }

@@ -7,63 +7,93 @@ struct DescribedGrammar {
   /// How many sentences of a synonym with alternatives are taken for names of the value.
   private static let mostNames = 32
 
-  private let description: AppDescription
-  private let file: String
+  /// The part that stands for the app's names.
+  private static let namePart = "app"
+
+  let description: AppDescription
+  private let appName: String
+  private let locale: String
   private let language: Language?
   private let spokenForm: SpokenForm?
   /// The parameters in their slots.
   private var parameters: [String: PhraseNode] = [:]
-  private var values: [String: [DescribedValue]] = [:]
-  private var parts: [String: [Part]] = [:]
+  private(set) var parts: [String: [Part]] = [:]
   /// The parts that are being read, outermost first.
   private var open: [String] = []
 
-  private struct Part {
+  struct Part {
     let template: PhraseTemplate
     let tree: PhraseNode
   }
 
-  init(_ description: AppDescription, file: String, language: Language?) {
+  init(_ description: AppDescription, appName: String, locale: String, language: Language?) {
     self.description = description
-    self.file = file
+    self.appName = appName
+    self.locale = locale
     self.language = language
     spokenForm = language.map(SpokenForm.init)
   }
 
-  mutating func shortcuts() throws(AppDescriptionError) -> [DescribedShortcut] {
-    for (name, parameter) in description.parameters.sorted(by: { $0.key < $1.key }) where parameter.moment == nil {
-      parameters[name] = .slot(name, try node(of: parameter, called: name, at: "parameters.\(name)"))
+  /// In the file's order; in a flexible app one for each set of values that phrases mean without saying them, the first of
+  /// each intent before the others.
+  mutating func shortcuts() throws(JSONMistake) -> [DescribedShortcut] {
+    for (name, parameter) in description.parameters.sorted(by: { $0.key < $1.key }) where parameter.openName == nil {
+      if case .command = parameter.kind { continue }
+      parameters[name] = .slot(name, try node(of: parameter))
     }
-    if description.intents.isEmpty { throw error("intents", "there is none; describe what the app can do.") }
+    let place = JSONPath("intents")
+    if description.intents.isEmpty { throw error(place, "there is none; describe what the app can do.") }
     var shortcuts: [DescribedShortcut] = []
-    for (name, phrases) in description.intents.sorted(by: { $0.key < $1.key }) {
-      if phrases.isEmpty { throw error("intents.\(name)", "it has no phrase; say how people ask for it.") }
-      var made: [DescribedShortcut.Phrase] = []
+    // Help names what the app can do before it names a second way to do it.
+    var further: [DescribedShortcut] = []
+    for intent in description.intents {
+      if intent.phrases.isEmpty { throw error(intent.path, "it has no phrase; say how people ask for it.") }
+      var groups: [(with: [String: String], phrases: [DescribedShortcut.Phrase])] = []
       var named: [String] = []
-      for (index, phrase) in phrases.enumerated() {
-        let place = "intents.\(name)[\(index)]"
-        let template = try template(phrase.say, at: place)
-        let meant = try meant(by: phrase, at: place)
-        let tree = try node(of: template, text: phrase.say, at: place)
+      for phrase in intent.phrases {
+        let template = try template(phrase.say, at: phrase.path)
+        let meant = try meant(by: phrase)
+        let tree = try node(of: template, text: phrase.say, at: phrase.path)
         named += phrase.with.keys.sorted() + slots(of: template)
-        made.append(
-          DescribedShortcut.Phrase(
-            parts: written(template), tree: meant.isEmpty ? tree : .sequence(meant + [tree])))
+        let with = description.isFlexible ? phrase.with : [:]
+        if !groups.contains(where: { $0.with == with }) { groups.append((with, [])) }
+        let group = groups.firstIndex { $0.with == with } ?? 0
+        groups[group].phrases +=
+          description.isFlexible
+          ? try variants(of: template, at: phrase.path).map { .init(parts: $0, tree: nil) }
+          : [.init(parts: written(template), tree: meant.isEmpty ? tree : .sequence(meant + [tree]))]
       }
-      shortcuts.append(
+      let parameters = try parameters(of: intent, named: named)
+      let made = groups.map { group in
         DescribedShortcut(
-          name: name, parameters: try parameters(of: name, named: named), phrases: made,
-          reply: description.replies[name], isIrreversible: description.irreversible.contains(name)))
+          name: intent.name, title: intent.title, parameters: parameters, phrases: group.phrases,
+          presets: group.with, confirm: intent.confirm, does: intent.does, reply: intent.reply,
+          isIrreversible: intent.isIrreversible, needsUnlocking: intent.needsUnlocking, opensApp: intent.opensApp,
+          app: appName, locale: locale)
+      }
+      shortcuts += made.prefix(1)
+      further += made.dropFirst()
     }
-    try checkReplies()
-    return shortcuts
+    return shortcuts + further
+  }
+
+  /// The phrases that must not run anything, in pieces.
+  mutating func negativePhrases() throws(JSONMistake) -> [[PhrasePart]] {
+    var phrases: [[PhrasePart]] = []
+    for (index, text) in description.negativePhrases.enumerated() {
+      let place = JSONPath("negativePhrases")[index]
+      if !description.isFlexible { throw error(place, "only an app with “flexible”: true has use for it.") }
+      phrases += try variants(of: try template(text, at: place), at: place)
+    }
+    return phrases
   }
 
   // MARK: Parameters
 
   private mutating func node(
-    of parameter: AppDescription.Parameter, called name: String, at place: String
-  ) throws(AppDescriptionError) -> PhraseNode {
+    of parameter: AppDescription.Parameter
+  ) throws(JSONMistake) -> PhraseNode {
+    let place = parameter.path
     if let range = parameter.range {
       guard let language else {
         throw error(place, "numbers need language data, and there is none for this locale; list the values instead.")
@@ -73,58 +103,77 @@ struct DescribedGrammar {
     if parameter.values.isEmpty { throw error(place, "it has no value; list what may be said.") }
     var nodes: [PhraseNode] = []
     for (index, value) in parameter.values.enumerated() {
-      var ways = [try words(value.value, at: "\(place)[\(index)]")]
-      var names: [String] = []
-      for synonym in value.synonyms {
-        let place = "\(place)[\(index)].synonyms"
+      var ways = [try words(value.value.name, at: value.path)]
+      for synonym in value.value.synonyms {
+        let place = value.path["synonyms"]
         let template = try template(synonym, at: place)
         if let name = template.slots.first.map({ "{\($0)}" }) ?? template.parts.first.map({ "<\($0)>" }) {
           throw error(place, "a synonym cannot contain \(name); write it out.")
         }
-        let way = try tree(of: template, at: place)
-        ways.append(way)
-        if case .text = template {
-          names.append(synonym)
-        } else {
-          names += way.samples(limit: Self.mostNames, seed: 1).map { $0.joined(separator: " ") }
-        }
+        ways.append(try tree(of: template, at: place))
       }
       nodes.append(.value("\(index)", ways.count == 1 ? ways[0] : .choice(ways)))
-      values[name, default: []].append(DescribedValue(name: value.value, synonyms: names))
     }
     return .choice(nodes)
   }
 
-  /// The parameters that an intent needs, and those that its phrases name besides.
-  private func parameters(
-    of intent: String, named names: [String]
-  ) throws(AppDescriptionError) -> [DescribedParameter] {
-    let asks = description.asks[intent] ?? []
-    for (index, ask) in asks.enumerated() where description.parameters[ask.parameter] == nil {
-      throw error(
-        "asks.\(intent)[\(index)]", "there is no parameter “\(ask.parameter)”; there are \(known(parameters.keys)).")
+  /// A value with its synonyms written out.
+  private func spelledOut(_ value: AppDescription.Value) throws(JSONMistake) -> DescribedValue {
+    var spelled = value.value
+    spelled.synonyms = []
+    for synonym in value.value.synonyms {
+      let template = try template(synonym, at: value.path)
+      if case .text = template {
+        spelled.synonyms.append(synonym)
+      } else {
+        spelled.synonyms += try tree(of: template, at: value.path).samples(limit: Self.mostNames, seed: 1)
+          .map { $0.joined(separator: " ") }
+      }
     }
-    var questions: [String: String] = [:]
-    for ask in asks where questions[ask.parameter] == nil { questions[ask.parameter] = ask.say }
-    var seen: Set<String> = []
-    return (asks.map(\.parameter) + names).filter { seen.insert($0).inserted }.map { name in
-      DescribedParameter(
-        name: name,
-        form: description.parameters[name]?.range.map { .number($0) }
-          ?? description.parameters[name]?.moment.map { .moment($0) } ?? .values(values[name] ?? []),
-        question: questions[name])
-    }
+    return spelled
   }
 
-  private func checkReplies() throws(AppDescriptionError) {
-    let named = [
-      ("asks", Array(description.asks.keys)), ("replies", Array(description.replies.keys)),
-      ("irreversible", description.irreversible),
-    ]
-    for (key, intents) in named {
-      if let odd = intents.sorted().first(where: { description.intents[$0] == nil }) {
-        throw error("\(key).\(odd)", "there is no intent “\(odd)”; there are \(known(description.intents.keys)).")
+  /// The parameters that an intent needs, and those that its phrases name besides.
+  private func parameters(
+    of intent: AppDescription.Intent, named names: [String]
+  ) throws(JSONMistake) -> [DescribedParameter] {
+    var asks: [String: AppDescription.Ask] = [:]
+    for ask in intent.asks {
+      for name in [ask.parameter] + ask.conditions.map(\.parent) where description.parameters[name] == nil {
+        throw error(ask.path, "there is no parameter “\(name)”; \(hint(name, description.parameters.keys))")
       }
+      if asks[ask.parameter] == nil { asks[ask.parameter] = ask }
+    }
+    var seen: Set<String> = []
+    var made: [DescribedParameter] = []
+    for name in intent.asks.map(\.parameter) + names where seen.insert(name).inserted {
+      guard let declared = description.parameters[name] else { continue }
+      let ask = asks[name]
+      made.append(
+        DescribedParameter(
+          name: name, title: declared.title, form: try form(of: declared, name, intent), standard: declared.standard,
+          isList: declared.isList, question: ask?.say, conditions: ask?.conditions ?? [], check: ask?.check))
+    }
+    return made
+  }
+
+  private func form(
+    of parameter: AppDescription.Parameter, _ name: String, _ intent: AppDescription.Intent
+  ) throws(JSONMistake) -> DescribedParameter.Form {
+    switch parameter.kind {
+    case .values(let values):
+      var spelled: [DescribedValue] = []
+      for value in values { spelled.append(try spelledOut(value)) }
+      return .values(spelled)
+    case .command(let command):
+      return .options(
+        DescribedOptions(
+          command: command,
+          request: CommandRequest(
+            app: appName, locale: locale, intent: intent.name, task: .values, parameter: name)))
+    case .number(let range): return .number(range)
+    case .moment(let kind): return .moment(kind)
+    case .open(let kind): return .open(kind)
     }
   }
 
@@ -132,16 +181,18 @@ struct DescribedGrammar {
 
   /// The values that a phrase means without saying them.
   private func meant(
-    by phrase: AppDescription.Phrase, at place: String
-  ) throws(AppDescriptionError) -> [PhraseNode] {
+    by phrase: AppDescription.Phrase
+  ) throws(JSONMistake) -> [PhraseNode] {
+    let place = phrase.path
     var nodes: [PhraseNode] = []
     for (name, value) in phrase.with.sorted(by: { $0.key < $1.key }) {
       guard let parameter = description.parameters[name] else { throw unknown(parameter: name, at: place) }
+      if case .command = parameter.kind, description.isFlexible { continue }
       let id: String?
       if let range = parameter.range {
         id = Int(value).flatMap { range.contains($0) ? "\($0)" : nil }
       } else {
-        id = parameter.values.firstIndex { $0.value == value }.map { "\($0)" }
+        id = parameter.values.firstIndex { $0.value.name == value }.map { "\($0)" }
       }
       guard let id else { throw error(place, "\(name) has no value “\(value)”; add it to the parameter.") }
       nodes.append(.slot(name, .value(id, .nothing)))
@@ -149,7 +200,7 @@ struct DescribedGrammar {
     return nodes
   }
 
-  private func template(_ text: String, at place: String) throws(AppDescriptionError) -> PhraseTemplate {
+  private func template(_ text: String, at place: JSONPath) throws(JSONMistake) -> PhraseTemplate {
     do throws(PhraseTemplate.SyntaxError) {
       return try PhraseTemplate(text)
     } catch {
@@ -158,9 +209,9 @@ struct DescribedGrammar {
   }
 
   private mutating func node(
-    of template: PhraseTemplate, text: String, at place: String
-  ) throws(AppDescriptionError) -> PhraseNode {
-    for name in template.parts where parts[name] == nil { parts[name] = try part(name, at: place) }
+    of template: PhraseTemplate, text: String, at place: JSONPath
+  ) throws(JSONMistake) -> PhraseNode {
+    for name in template.parts where parts[name] == nil && !isAppName(name) { parts[name] = try part(name, at: place) }
     let node = try tree(of: template, at: place)
     if node.allowsNothing {
       throw error(place, "“\(text)” can be said by saying nothing; add a word that has to be said.")
@@ -168,36 +219,44 @@ struct DescribedGrammar {
     return node
   }
 
-  private func tree(of template: PhraseTemplate, at place: String) throws(AppDescriptionError) -> PhraseNode {
+  private func tree(of template: PhraseTemplate, at place: JSONPath) throws(JSONMistake) -> PhraseNode {
     try template.node(
-      words: { text throws(AppDescriptionError) in try words(text, at: place) },
-      slot: { name throws(AppDescriptionError) in
-        guard let node = parameters[name] else { throw unknown(parameter: name, at: place) }
-        return node
+      words: { text throws(JSONMistake) in try words(text, at: place) },
+      slot: { name throws(JSONMistake) in
+        if let node = parameters[name] { return node }
+        // A flexible app's phrases get the values of the moment.
+        if description.isFlexible, case .command? = description.parameters[name]?.kind { return .anything }
+        throw unknown(parameter: name, at: place)
       },
-      part: { name throws(AppDescriptionError) in
+      part: { name throws(JSONMistake) in
+        if isAppName(name) {
+          var names: [PhraseNode] = []
+          for name in [appName] + description.synonyms { names.append(try words(name, at: place)) }
+          return .choice(names)
+        }
         let trees = (parts[name] ?? []).map(\.tree)
         return trees.count == 1 ? trees[0] : .choice(trees)
       })
   }
 
-  private mutating func part(_ name: String, at place: String) throws(AppDescriptionError) -> [Part] {
+  /// `<app>`, unless a part is called so.
+  func isAppName(_ part: String) -> Bool { part == Self.namePart && description.parts[part] == nil }
+
+  private mutating func part(_ name: String, at place: JSONPath) throws(JSONMistake) -> [Part] {
     guard let texts = description.parts[name] else {
-      let known = description.parts.keys.sorted().map { "<\($0)>" }.joined(separator: ", ")
-      throw error(
-        place, "there is no part <\(name)>; \(known.isEmpty ? "declare it under parts" : "there are \(known)").")
+      throw error(place, "there is no part <\(name)>; \(hint(name, description.parts.keys, "parts") { "<\($0)>" })")
     }
-    if open.contains(name) { throw error("parts.\(name)", "it uses itself; write it out.") }
-    if open.count > 20 { throw error("parts.\(name)", "parts are nested more than 20 deep; write them out.") }
+    if open.contains(name) { throw error(JSONPath("parts", name), "it uses itself; write it out.") }
+    if open.count > 20 { throw error(JSONPath("parts", name), "parts are nested more than 20 deep; write them out.") }
     open.append(name)
     defer { open.removeLast() }
     var made: [Part] = []
     for (index, text) in texts.enumerated() {
-      let place = "parts.\(name)[\(index)]"
+      let place = JSONPath("parts", name)[index]
       let template = try template(text, at: place)
       made.append(Part(template: template, tree: try node(of: template, text: text, at: place)))
     }
-    if made.isEmpty { throw error("parts.\(name)", "it has no phrase; add one.") }
+    if made.isEmpty { throw error(JSONPath("parts", name), "it has no phrase; add one.") }
     return made
   }
 
@@ -206,7 +265,7 @@ struct DescribedGrammar {
     template.slots + template.parts.flatMap { (parts[$0] ?? []).flatMap { slots(of: $0.template) } }
   }
 
-  private func words(_ text: String, at place: String) throws(AppDescriptionError) -> PhraseNode {
+  private func words(_ text: String, at place: JSONPath) throws(JSONMistake) -> PhraseNode {
     let node = spokenForm.map { $0.phrase(text) } ?? PhraseNode(text: text)
     if node.allowsNothing { throw error(place, "“\(text)” holds nothing that can be said; write words.") }
     return node
@@ -219,32 +278,15 @@ struct DescribedGrammar {
     Array(pieces(template).map { [$0] }.joined(separator: [.text(" ")]))
   }
 
-  private func pieces(_ template: PhraseTemplate) -> [PhrasePart] {
+  func pieces(_ template: PhraseTemplate) -> [PhrasePart] {
     switch template {
     case .text(let text): [.text(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))]
     case .slot(let name): [.parameter(name)]
-    case .part(let name): (parts[name]?.first).map { pieces($0.template) } ?? []
+    case .part(let name):
+      isAppName(name) ? [.applicationName] : (parts[name]?.first).map { pieces($0.template) } ?? []
     case .optional(let inner): inner.slots.isEmpty && inner.parts.isEmpty ? pieces(inner) : []
     case .sequence(let items), .anyOrder(let items): items.flatMap(pieces)
     case .choice(let items): items.first.map(pieces) ?? []
     }
-  }
-
-  // MARK: Mistakes
-
-  private func known(_ names: some Sequence<String>) -> String { names.sorted().joined(separator: ", ") }
-
-  private func unknown(parameter name: String, at place: String) -> AppDescriptionError {
-    if description.parameters[name] != nil {
-      return error(place, "{\(name)} is a moment, which no phrase can hold; ask for it under asks.")
-    }
-    let known = description.parameters.keys.sorted().map { "{\($0)}" }.joined(separator: ", ")
-    return error(
-      place, "there is no parameter {\(name)}; \(known.isEmpty ? "declare it under parameters" : "there are \(known)")."
-    )
-  }
-
-  private func error(_ place: String, _ problem: String) -> AppDescriptionError {
-    AppDescriptionError(file: file, place: place, problem: problem)
   }
 }

@@ -1,16 +1,47 @@
 import AppIntents
 import Foundation
 
-/// A value that a description lists for a parameter.
+/// A value that a description lists for a parameter, or that a command gives.
 struct DescribedValue: _IntentValue, Hashable, InstanceDisplayRepresentable, CustomStringConvertible {
   let name: String
   /// Other ways to say it.
-  let synonyms: [String]
+  var synonyms: [String] = []
+  var subtitle: String?
+  /// What else is known of it, for texts (`{soup.price}`) and for commands.
+  var properties: [DescribedProperty] = []
 
   var description: String { name }
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: LocalizedStringResource(stringLiteral: name), subtitle: nil, image: nil,
+      title: LocalizedStringResource(stringLiteral: name),
+      subtitle: subtitle.map { LocalizedStringResource(stringLiteral: $0) }, image: nil,
       synonyms: synonyms.map { LocalizedStringResource(stringLiteral: $0) })
+  }
+}
+
+/// Something that is known of a value or of a result.
+struct DescribedProperty: Hashable, Sendable {
+  let name: String
+  let value: LocatedJSON.Value
+
+  /// The members of an object.
+  static func all(_ field: JSONField?) throws(JSONMistake) -> [DescribedProperty] {
+    try field?.members().map { DescribedProperty(name: $0.key, value: $0.field.json.value) } ?? []
+  }
+}
+
+extension DescribedValue {
+  static let keys = ["value", "synonyms", "subtitle", "properties"]
+
+  init(_ field: JSONField) throws(JSONMistake) {
+    if field.isText {
+      name = try field.text()
+      return
+    }
+    let fields = try field.object(Self.keys)
+    name = try field.required("value", in: fields).text()
+    synonyms = try fields["synonyms"]?.texts() ?? []
+    subtitle = try fields["subtitle"]?.text()
+    properties = try DescribedProperty.all(fields["properties"])
   }
 }

@@ -75,7 +75,7 @@ extension IntentRun {
 
   /// R10: an intent that runs only in the foreground needs a device that can bring its app there.
   func checkForeground() throws {
-    let modes = type(of: intent).supportedModes
+    let modes = intent.declaredModes
     guard !modes.isEmpty, !modes.contains(.background) else { return }
     channel.io.record(.foreground(app: appName, granted: channel.profile.opensApps))
     if !channel.profile.opensApps { throw ForegroundUnavailable(dialog: nil) }
@@ -84,7 +84,7 @@ extension IntentRun {
   /// R20: an intent may need a person who has proved who they are.
 
   func checkAuthentication() throws {
-    switch type(of: intent).authenticationPolicy {
+    switch intent.declaredAuthentication {
     case .alwaysAllowed: break
     case .requiresAuthentication:
       if system.isLocked { throw AuthenticationRequired.unlock }

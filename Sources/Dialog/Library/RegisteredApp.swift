@@ -48,17 +48,21 @@ public struct RegisteredApp: Sendable {
     negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: spokenName) }
   }
 
-  /// An app that is no Swift type and brings the trees of its phrases: what is near to them runs nothing.
-  init(named name: String, shortcuts: [RegisteredShortcut], isCourteous: Bool) {
+  /// An app that is no Swift type. What is near to its phrases runs them where it is `isFlexible`, and then it brings no
+  /// trees.
+  init(
+    named name: String, synonyms: [String] = [], shortcuts: [RegisteredShortcut], isCourteous: Bool,
+    isFlexible: Bool = false, negativeParts: [[PhrasePart]] = []
+  ) {
     self.name = name
-    names = [name]
+    names = [name] + synonyms.filter { $0 != name }
     self.shortcuts = shortcuts
     self.isCourteous = isCourteous
-    allowsFlexibleMatching = false
+    allowsFlexibleMatching = isFlexible
     tileColor = ShortcutTileColor.blue.rawValue
-    negativePhrases = []
+    self.negativeParts = negativeParts
+    negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: name) }
     strings = nil
-    negativeParts = []
     provider = nil
   }
 

@@ -116,7 +116,9 @@ public final class ShortcutLibrary: Sendable {
   func withDependencies(_ body: () async -> Void) async {
     let dependencies = AppDependencyManager()
     for app in apps { app.provider?.registerDependencies(in: dependencies, seed: seed) }
-    await IntentRuntime.$dependencies.withValue(dependencies) { await body() }
+    await IntentRuntime.$dependencies.withValue(dependencies) {
+      await CommandMemory.$current.withValue(CommandMemory()) { await body() }
+    }
   }
 
   // MARK: Values in phrases (R13)

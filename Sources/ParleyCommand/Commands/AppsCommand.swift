@@ -6,16 +6,20 @@ import ParleyDialog
 /// `--json` prints, for each shortcut: `{"app", "flexibleMatching", "intent" (everything that the intent declares, see
 /// `IntentDescriptionRecord`), "issues": [text], "names": [text], "negativePhrases": [text], "phrases": [text],
 /// "presentation": {"collections": [text], "parameter", "summary"}, "shortcut", "shortTitle", "systemImageName",
-/// "tileColor", "title"}`; absent keys have no value.
+/// "tileColor", "title"}`; absent keys have no value. `--print-schema` prints the schema of files for `--app-file`.
 enum AppsCommand: Command {
   static let usage = CommandUsage(
     name: "apps", group: .apps, summary: "Lists the apps and what can be said to them",
-    options: [.app, .appFile, .json],
+    options: [.app, .appFile, .json, .flag("print-schema", "print the JSON schema of the files that describe apps")],
     examples: [
       .init("parley apps --app meditation", "of one app")
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if arguments.has("print-schema") {
+      context.output.write(DescribedApp.schema)
+      return .done
+    }
     let library = try context.previewLibrary(arguments)
     // Reading the values of entities in phrases finds those that go beyond the limit.
     _ = await library.preview("")

@@ -9,6 +9,7 @@ extension CommandContext {
   /// words apart and no more: enough for the phrases of string catalogues as they are.
   func previewLibrary(_ arguments: CommandArguments) throws -> ShortcutLibrary {
     let (registered, described) = try chosenApps(arguments)
+    warn(of: described)
     return try library(
       of: registered, described, locale: described.isEmpty ? nil : try locale(arguments), arguments)
   }

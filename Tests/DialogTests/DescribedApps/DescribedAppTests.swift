@@ -73,10 +73,10 @@ struct DescribedAppTests {
   @Test("A phrase is written and read out as one plain way to say it")
   func written() throws {
     let library = try Self.library(Self.cafe)
-    #expect(library.apps[0].shortcuts.map(\.name) == ["cancel", "order"])
-    #expect(library.apps[0].shortcuts[1].phrases == ["a coffee", "<shots> shots please", "the usual"])
-    #expect(library.example == "forget it")
-    #expect(HelpPhrases(of: nil, in: library.table).phrases == ["forget it", "a coffee"])
+    #expect(library.apps[0].shortcuts.map(\.name) == ["order", "cancel"])
+    #expect(library.apps[0].shortcuts[0].phrases == ["a coffee", "<shots> shots please", "the usual"])
+    #expect(library.example == "a coffee")
+    #expect(HelpPhrases(of: nil, in: library.table).phrases == ["a coffee", "forget it"])
   }
 
   @Test("What two intents of an app have in common is asked about")
@@ -104,7 +104,7 @@ struct DescribedAppTests {
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"moment": "year"}}}"#, "parameters.p.moment: “year” is none"),
       (#"{"intents": {"a": ["b {p}"]}, "parameters": {"p": {"moment": "time"}}}"#, "which no phrase can hold"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"from": 3, "to": 1}}}"#, "the numbers go from 3 to 1"),
-      (#"{"intents": {"a": ["b"]}, "rejectBelow": 2}"#, "rejectBelow: 2.0 is not from 0 to 1"),
+      (#"{"intents": {"a": ["b"]}, "rejectBelow": 2}"#, "rejectBelow: 2 is not from 0 to 1"),
       (#"{"intents": {"a": ["b"]}, "slots": {}}"#, "“slots” means nothing here"),
       (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}}"#, "no parameter {p}"),
       (#"{"intents": {"a": [{"say": "b", "with": {"p": "q"}}]}, "parameters": {"p": ["r"]}}"#, "no value “q”"),
@@ -113,6 +113,24 @@ struct DescribedAppTests {
         #"{"intents": {"a": ["{p}"]}, "parameters": {"p": [{"value": "r", "synonyms": ["{p}"]}]}}"#,
         "cannot contain {p}"
       ),
+      (#"{"intents": {"a": ["b"]}, "paramters": {}}"#, "“parameters” may be meant"),
+      (#"{"intents": {"a": ["b"], "a": ["c"]}}"#, "the key \"a\" stands there twice"),
+      (
+        #"{"intents": {"a": {"phrases": ["b"], "reply": "{lmap}"}}, "parameters": {"lamp": ["c"]}}"#,
+        "“{lamp}” may be meant"
+      ),
+      (#"{"intents": {"a": ["b {lmap}"]}, "parameters": {"lamp": ["c"]}}"#, "“{lamp}” may be meant"),
+      (#"{"intents": {"a": {"phrases": ["b"], "does": {"command": ["x", "{y}"]}}}}"#, "nothing fills {y}"),
+      (#"{"intents": {"a": ["b"]}, "asks": {"b": []}, "replies": {"c": "d"}}"#, "no intent “c”; there are a"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"to": 3, "type": "text"}}}"#, "here stand 2 of them"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "txt"}}}"#, "“txt” is none of text"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "text", "list": true}}}"#, "only values make a list"),
+      (#"{"intents": {"a": ["b {p}"]}, "parameters": {"p": {"command": ["c"]}}}"#, "values from a command"),
+      (
+        #"{"flexible": true, "intents": {"a": ["b {p}"]}, "parameters": {"p": {"to": 9}}}"#, "a number, which no phrase"
+      ),
+      (#"{"intents": {"a": ["b"]}, "negativePhrases": ["c"]}"#, "only an app with “flexible”"),
+      (#"{"intents": {"a": {"phrases": ["b"], "does": {"command": []}}}}"#, "begin with the program"),
       (#"{"locale": "la", "intents": {"a": ["b"]}, "parameters": {"p": {"to": 9}}}"#, "numbers need language data"),
     ])
   func errors(json: String, part: String) {
@@ -123,6 +141,55 @@ struct DescribedAppTests {
       #expect("\(error)".contains(part), "\(error)")
       #expect(!"\(error)".dropLast().contains("\n"))
     }
+  }
+
+  @Test func `a mistake is told with its line and column`() {
+    let text = """
+      {
+        "intents": {"Dim": ["dim it",
+            "dim {lmap}"]},
+        "parameters": {"lamp": ["light"]}
+      }
+      """
+    let error = #expect(throws: AppDescriptionError.self) { try Self.app(text) }
+    #expect(
+      error?.description
+        == "app.json:3:7: intents.Dim[1]: there is no parameter {lmap}; “{lamp}” may be meant.")
+  }
+
+  @Test func `what is hardly meant is a warning`() throws {
+    let text = """
+      {"$schema": "app.schema.json", "parameters": {"lamp": ["light"], "room": ["kitchen"]}, "parts": {"please": ["please"]},
+       "intents": {"On": ["lamp on", "turn on the {lamp}", "Lamp  On"], "Off": ["lamp on"]}}
+      """
+    #expect(
+      try Self.app(text).warnings.map(\.description) == [
+        "app.json:2:54: intents.On[2]: “Lamp  On”: this intent has it twice; leave one out.",
+        "app.json:2:75: intents.Off[0]: “lamp on”: On has it too: which is meant will be asked.",
+        "app.json:1:66: parameters.room: no phrase holds it and nothing asks for it.",
+        "app.json:1:98: parts.please: no phrase holds it.",
+      ])
+  }
+
+  @Test func `the schema names the keys that are read, and no others`() throws {
+    guard case .object(let root) = try LocatedJSON(parsing: DescribedApp.schema).value else { return }
+    func members(_ json: LocatedJSON?) -> [LocatedJSON.Member] {
+      if case .object(let members)? = json?.value { members } else { [] }
+    }
+    let definitions = members(root.first { $0.key == "$defs" }?.value)
+    let known: [String: [String]] = [
+      "app": AppDescription.keys, "parameter": AppDescription.Parameter.keys, "ask": AppDescription.Ask.keys,
+      "phrase": AppDescription.Phrase.keys, "intent": AppDescription.Intent.keys, "twoTexts": DescribedText.keys,
+      "value": DescribedValue.keys, "does": DescribedCommand.keys, "check": ["command", "seconds"],
+    ]
+    for (name, keys) in known {
+      let definition = members(definitions.first { $0.key == name }?.value)
+      let properties = members(definition.first { $0.key == "properties" }?.value)
+      #expect(Set(properties.map(\.key)) == Set(keys), "\(name)")
+    }
+    #expect(Set(definitions.map(\.key)).isSuperset(of: known.keys))
+    let units = DescribedParameter.OpenKind.allCases.map { "\"\($0.rawValue)\"" }
+    for unit in units { #expect(DescribedApp.schema.contains(unit)) }
   }
 
   @Test("Any text at all is a description or an error")

@@ -1,4 +1,5 @@
 import Foundation
+import ParleyDialog
 import ParleySpeech
 import Testing
 

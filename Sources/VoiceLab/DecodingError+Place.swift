@@ -1,6 +1,6 @@
 extension DecodingError {
   /// The keys down to what was wrong.
-  package var keys: String {
+  var keys: String {
     let context: Context
     switch self {
     case .keyNotFound(_, let found), .typeMismatch(_, let found), .valueNotFound(_, let found),
@@ -12,7 +12,7 @@ extension DecodingError {
   }
 
   /// What was wrong, with what to do.
-  package var problem: String {
+  var problem: String {
     switch self {
     case .keyNotFound(let key, _): "“\(key.stringValue)” is missing; add it."
     case .dataCorrupted(let context) where context.codingPath.isEmpty && !context.debugDescription.contains("“"):

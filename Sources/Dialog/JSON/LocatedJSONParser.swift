@@ -6,6 +6,8 @@ struct LocatedJSONParser {
   private var position = 0
   private var line = 1
   private var depth = 0
+  /// A place of the line whose column is known.
+  private var known = (position: 0, column: 1)
 
   /// Deeper nesting than any configuration has.
   private static let depthLimit = 32
@@ -24,14 +26,26 @@ struct LocatedJSONParser {
     return value
   }
 
-  private func mistake(_ problem: String) -> LocatedJSON.Mistake { LocatedJSON.Mistake(line: line, problem: problem) }
+  private mutating func mistake(_ problem: String) -> LocatedJSON.Mistake {
+    LocatedJSON.Mistake(line: line, column: column(), problem: problem)
+  }
+
+  private mutating func column() -> Int {
+    let end = min(position, bytes.count)
+    if end > known.position {
+      // A character's further bytes begin with the bits 10.
+      known.column += bytes[known.position..<end].count { $0 & 0xC0 != 0x80 }
+      known.position = end
+    }
+    return known.column
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      if byte == 0x0A { line += 1 }
       position += 1
+      if byte == 0x0A { (line, known) = (line + 1, (position, 1)) }
     }
   }
 
@@ -44,18 +58,18 @@ struct LocatedJSONParser {
 
   private mutating func value() throws(LocatedJSON.Mistake) -> LocatedJSON {
     skipSpace()
-    let start = line
+    let (line, column) = (line, column())
     guard let byte = next else { throw mistake("the file ends where a value is expected") }
     switch Character(UnicodeScalar(byte)) {
-    case "{": return LocatedJSON(line: start, value: .object(try members()))
-    case "[": return LocatedJSON(line: start, value: .array(try elements()))
-    case "\"": return LocatedJSON(line: start, value: .text(try text()))
-    case "-", "0"..."9": return LocatedJSON(line: start, value: .number(try number()))
+    case "{": return LocatedJSON(line: line, column: column, value: .object(try members()))
+    case "[": return LocatedJSON(line: line, column: column, value: .array(try elements()))
+    case "\"": return LocatedJSON(line: line, column: column, value: .text(try text()))
+    case "-", "0"..."9": return LocatedJSON(line: line, column: column, value: .number(try number()))
     default:
       for (word, value) in [("true", LocatedJSON.Value.flag(true)), ("false", .flag(false)), ("null", .null)]
       where bytes[position...].starts(with: word.utf8) {
         position += word.utf8.count
-        return LocatedJSON(line: start, value: value)
+        return LocatedJSON(line: line, column: column, value: value)
       }
       throw mistake("a value is expected: a text in quotes, a number, true, false, a list or an object")
     }
@@ -74,12 +88,12 @@ struct LocatedJSONParser {
     if take("}") { return members }
     repeat {
       skipSpace()
-      let start = line
+      let (line, column) = (line, column())
       guard next == 0x22 else { throw mistake("a key in quotes is expected") }
       let key = try text()
       if members.contains(where: { $0.key == key }) { throw mistake("the key \"\(key)\" stands there twice") }
       guard take(":") else { throw mistake("a colon is expected after the key \"\(key)\"") }
-      members.append(LocatedJSON.Member(key: key, line: start, value: try value()))
+      members.append(LocatedJSON.Member(key: key, line: line, column: column, value: try value()))
     } while take(",")
     guard take("}") else { throw mistake("a comma or } is expected after the value of \"\(members.last?.key ?? "")\"") }
     return members
@@ -125,7 +139,7 @@ struct LocatedJSONParser {
 
 extension LocatedJSON {
   /// Reads a whole text; throws the first mistake.
-  init(parsing text: String) throws(Mistake) {
+  package init(parsing text: String) throws(Mistake) {
     var parser = LocatedJSONParser(text)
     self = try parser.document()
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ParleyDeviceService
+@testable import ParleyDialog
 
 struct LocatedJSONTests {
   @Test func `values and keys know their lines`() throws {
@@ -10,9 +10,22 @@ struct LocatedJSONTests {
     #expect(members.map(\.line) == [2, 5])
     #expect(
       members[0].value.value
-        == .array([LocatedJSON(line: 2, value: .number(1)), LocatedJSON(line: 3, value: .number(-25))]))
+        == .array([
+          LocatedJSON(line: 2, column: 7, value: .number(1)), LocatedJSON(line: 3, column: 2, value: .number(-25)),
+        ]))
     guard case .object(let inner) = members[1].value.value else { throw Unexpected() }
-    #expect(inner == [LocatedJSON.Member(key: "c", line: 7, value: LocatedJSON(line: 7, value: .text("x\né")))])
+    #expect(inner.map(\.key) == ["c"] && inner[0].value == LocatedJSON(line: 7, column: 7, value: .text("x\né")))
+    #expect(root.place(of: JSONPath("a")[1]) == (3, 2))
+    #expect(root.place(of: JSONPath("b", "d")) == (5, 1))
+  }
+
+  @Test func `columns count characters`() throws {
+    let text = #"["é–x", "y", {"ö": 1}]"#
+    guard case .array(let items) = try LocatedJSON(parsing: text).value else { throw Unexpected() }
+    #expect(items.map(\.column) == [2, 9, 14])
+    #expect(throws: LocatedJSON.Mistake(line: 1, column: 9, problem: "a colon is expected after the key \"é–x\"")) {
+      try LocatedJSON(parsing: #"{"é–x"  1}"#)
+    }
   }
 
   struct Unexpected: Error {}

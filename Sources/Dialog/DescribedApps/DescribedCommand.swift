@@ -1,0 +1,123 @@
+import Foundation
+
+/// A program that does an app's work: its words, how long it may take, and what it prints.
+struct DescribedCommand: Sendable {
+  enum Output: String, CaseIterable, Sendable {
+    /// See `CommandAnswer`.
+    case json
+    /// What it prints is the result's value.
+    case text
+    /// What it prints means nothing.
+    case nothing
+  }
+
+  static let keys = ["command", "seconds", "output"]
+
+  /// The program, and its arguments with `{values}` in their places.
+  let words: [String]
+  let seconds: Int
+  let output: Output
+  /// Where a relative path to the program starts, and where it runs.
+  let folder: String
+  let path: JSONPath
+
+  init(_ field: JSONField, folder: String) throws(JSONMistake) {
+    let fields = try field.object(Self.keys)
+    let name = try fields["output"]?.text() ?? Output.json.rawValue
+    guard let output = Output(rawValue: name) else {
+      throw field.mistake(
+        "“\(name)” is none of the outputs \(Output.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    _ = try field.required("command", in: fields)
+    try self.init(fields, output: output, folder: folder)
+  }
+
+  init(_ fields: [String: JSONField], output: Output, folder: String) throws(JSONMistake) {
+    guard let field = fields["command"] else { throw JSONMistake(path: JSONPath(), problem: "“command” is missing.") }
+    self.output = output
+    self.folder = folder
+    path = field.path
+    words = try field.texts()
+    guard let program = words.first, !program.isEmpty else {
+      throw field.mistake("the list has to begin with the program's name.")
+    }
+    seconds = try fields["seconds"]?.wholeNumber() ?? 10
+    guard (1...3_600).contains(seconds) else { throw field.mistake("a command may take from 1 to 3600 seconds.") }
+  }
+
+  /// The program's file where its path is told; nil where it is looked for.
+  var file: String? {
+    guard let program = words.first, program.contains("/") else { return nil }
+    return program.hasPrefix("/") ? program : "\(folder)/\(program)"
+  }
+
+  /// Runs the program and waits for it, which blocks the thread.
+  func run(_ request: CommandRequest) throws -> CommandAnswer {
+    let filled = words.map { $0.filled(with: request.values) }
+    let process = CommandProcess(
+      words: [file ?? filled[0]] + filled.dropFirst(), folder: folder, environment: request.environment)
+    let printed = try process.run(input: request.json.written + "\n", limit: .seconds(seconds))
+    switch output {
+    case .nothing: return CommandAnswer()
+    case .text: return CommandAnswer(value: .text(printed.trimmingCharacters(in: .whitespacesAndNewlines)))
+    case .json: break
+    }
+    if printed.allSatisfy(\.isWhitespace) { return CommandAnswer() }
+    do {
+      return try CommandAnswer(JSONField(LocatedJSON(parsing: printed)))
+    } catch let mistake as LocatedJSON.Mistake {
+      throw CommandError(
+        program: filled[0],
+        problem:
+          "printed what is no JSON (\(mistake.problem)): “\(printed.prefix(200))”; for a text say “output”: “text”")
+    } catch let mistake as JSONMistake {
+      let place = mistake.path.steps.isEmpty ? "" : "\(mistake.path): "
+      throw CommandError(
+        program: filled[0], problem: "printed an answer that means nothing: \(place)\(mistake.problem)")
+    }
+  }
+}
+
+/// What a program is told on its standard input, as one JSON object:
+///
+/// `{"app", "intent", "task": "perform" | "check" | "values", "parameter" (of the last two), "locale", "arguments":
+/// {name: value}, "properties": {name: {property: value}}, "confirmed" (true once the person has agreed to what the
+/// program asked), "memory"}`
+struct CommandRequest: Sendable {
+  enum Task: String, Sendable { case perform, check, values }
+
+  let app: String
+  let locale: String
+  let intent: String
+  let task: Task
+  var parameter: String?
+  var arguments: [(name: String, value: LocatedJSON.Value)] = []
+  var properties: [(name: String, properties: [DescribedProperty])] = []
+  /// The same as texts say them.
+  var values: [String: String] = [:]
+  var isConfirmed = false
+
+  var json: LocatedJSON.Value {
+    var members: [(String, LocatedJSON.Value)] = [
+      ("app", .text(app)), ("intent", .text(intent)), ("task", .text(task.rawValue)), ("locale", .text(locale)),
+      ("arguments", .object(arguments.map { ($0.name, $0.value) })),
+      (
+        "properties",
+        .object(properties.map { one in (one.name, .object(one.properties.map { ($0.name, $0.value) })) })
+      ),
+    ]
+    if let parameter { members.append(("parameter", .text(parameter))) }
+    if isConfirmed { members.append(("confirmed", .flag(true))) }
+    if let memory = CommandMemory.current?[app] { members.append(("memory", memory)) }
+    return .object(members)
+  }
+
+  /// The same for programs that read no JSON.
+  var environment: [String: String] {
+    var environment = ["PARLEY_APP": app, "PARLEY_INTENT": intent, "PARLEY_TASK": task.rawValue]
+    environment["PARLEY_PARAMETER"] = parameter
+    environment["PARLEY_CONFIRMED"] = isConfirmed ? "1" : nil
+    environment["PARLEY_MEMORY"] = CommandMemory.current?[app]?.plain
+    return environment
+  }
+}

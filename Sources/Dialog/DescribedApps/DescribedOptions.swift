@@ -1,0 +1,58 @@
+import AppIntents
+import Foundation
+
+/// The values of a parameter that a program lists (R6).
+struct DescribedOptions: DynamicOptionsProvider {
+  let command: DescribedCommand
+  let request: CommandRequest
+
+  func results() async throws -> [DescribedValue] { try answer().values }
+
+  func defaultResult() async -> DescribedValue? {
+    guard let answer = try? answer(), let standard = answer.standard else { return nil }
+    return answer.values.first { $0.name == standard }
+  }
+
+  private func answer() throws -> CommandAnswer {
+    var request = request
+    if let intent = IntentRuntime.current as? DescribedIntent { request.take(intent.parameters) }
+    let answer = try command.run(request)
+    if let reason = answer.fail { throw CommandRefusal(reason: reason) }
+    return answer
+  }
+}
+
+/// A sentence of an app's program that says why something cannot be done.
+struct CommandRefusal: Error, CustomLocalizedStringResourceConvertible {
+  let reason: String
+
+  var localizedStringResource: LocalizedStringResource { LocalizedStringResource(stringLiteral: reason) }
+}
+
+extension CommandRequest {
+  /// Takes the values that parameters have.
+  mutating func take(_ parameters: [any AnyIntentParameter]) {
+    for parameter in parameters {
+      guard let value = parameter.anyValue else { continue }
+      arguments.append((parameter.name, Self.json(value)))
+      values[parameter.name] = parameter.option(for: value).display.title.resolved()
+      guard let value = value as? DescribedValue, !value.properties.isEmpty else { continue }
+      properties.append((parameter.name, value.properties))
+      for property in value.properties { values["\(parameter.name).\(property.name)"] = property.value.plain }
+    }
+  }
+
+  private static func json(_ value: any Sendable) -> LocatedJSON.Value {
+    switch value {
+    case let value as DescribedValue: .text(value.name)
+    case let values as [DescribedValue]: .list(values.map { .text($0.name) })
+    case let number as Int: .number(Double(number))
+    case let number as Double: .number(number)
+    case let flag as Bool: .flag(flag)
+    case let date as Date: .text(date.formatted(Date.ISO8601FormatStyle(timeZone: .current)))
+    case let duration as Duration: .number(duration / .seconds(1))
+    case let url as URL: .text(url.absoluteString)
+    default: .text(valueOption(for: value, displayName: nil).display.title.resolved())
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ParleyGrammar
+
+/// Looks through a description for what reads well and cannot be meant.
+struct DescriptionCheck {
+  private let description: AppDescription
+
+  init(_ description: AppDescription) {
+    self.description = description
+  }
+
+  /// Throws the first name in braces that nothing fills: it would be left out of what is said.
+  func placeholders() throws(JSONMistake) {
+    for intent in description.intents {
+      let values = placeholders(of: intent)
+      for ask in intent.asks {
+        try check(ask.say.texts, at: ask.say.path, values)
+        try check(ask.check?.words ?? [], at: ask.check?.path, values)
+      }
+      try check(intent.confirm?.texts ?? [], at: intent.confirm?.path, values)
+      try check(intent.does?.words ?? [], at: intent.does?.path, values)
+      try check(intent.reply?.texts ?? [], at: intent.reply?.path, values, result: intent.does != nil)
+    }
+  }
+
+  private func check(
+    _ texts: [String], at path: JSONPath?, _ values: [String], result hasResult: Bool = false
+  ) throws(JSONMistake) {
+    for name in texts.flatMap(\.placeholders) where !values.contains(name) {
+      if hasResult, name == "result" || name.hasPrefix("result.") { continue }
+      // What a program knows of a value is not known before it runs.
+      let owner = name.split(separator: ".").first.map(String.init) ?? name
+      if owner != name, case .command? = description.parameters[owner]?.kind { continue }
+      let hint =
+        NearestWord.find(name, among: values).map { "“{\($0)}” may be meant." }
+        ?? "there are \(values.map { "{\($0)}" }.joined(separator: ", "))."
+      throw JSONMistake(path: path ?? JSONPath(), problem: "nothing fills {\(name)}; \(hint)")
+    }
+  }
+
+  /// The names of the parameters and of what is known of their values.
+  private func placeholders(of intent: AppDescription.Intent) -> [String] {
+    description.parameters.sorted { $0.key < $1.key }.flatMap { name, parameter in
+      let properties = Set(parameter.values.flatMap(\.value.properties).map(\.name))
+      return [name] + properties.sorted().map { "\(name).\($0)" }
+    }
+  }
+
+  var warnings: [JSONMistake] { repeatedPhrases + unused + missingPrograms }
+
+  private var repeatedPhrases: [JSONMistake] {
+    var owners: [[Substring]: String] = [:]
+    return description.intents.flatMap { intent in
+      intent.phrases.compactMap { phrase in
+        let words = phrase.say.lowercased().split(whereSeparator: \.isWhitespace)
+        guard let owner = owners.updateValue(intent.name, forKey: words) else { return nil }
+        let which =
+          owner == intent.name
+          ? "this intent has it twice; leave one out." : "\(owner) has it too: which is meant will be asked."
+        return JSONMistake(path: phrase.path, problem: "“\(phrase.say)”: \(which)")
+      }
+    }
+  }
+
+  private var unused: [JSONMistake] {
+    let phrases = description.intents.flatMap(\.phrases)
+    let texts = (phrases.map(\.say) + description.parts.values.flatMap(\.self)).joined(separator: "\n")
+    let asks = description.intents.flatMap(\.asks)
+    let named = Set(phrases.flatMap(\.with.keys) + asks.map(\.parameter) + asks.flatMap(\.conditions).map(\.parent))
+    let parameters = description.parameters.filter { !named.contains($0.key) && !texts.contains("{\($0.key)}") }
+    let parts = description.parts.keys.filter { !texts.contains("<\($0)>") }
+    return parameters.sorted { $0.key < $1.key }
+      .map { JSONMistake(path: $0.value.path, problem: "no phrase holds it and nothing asks for it.") }
+      + parts.sorted().map { JSONMistake(path: JSONPath("parts", $0), problem: "no phrase holds it.") }
+  }
+
+  private var missingPrograms: [JSONMistake] {
+    let all =
+      description.intents.flatMap { intent in [intent.does].compactMap(\.self) + intent.asks.compactMap(\.check) }
+      + description.parameters.values.compactMap { if case .command(let command) = $0.kind { command } else { nil } }
+    return all.compactMap { command in
+      guard let file = command.file, !FileManager.default.isExecutableFile(atPath: file) else { return nil }
+      return JSONMistake(
+        path: command.path, problem: "there is no program \(file); make one, or change its permissions.")
+    }
+  }
+}
