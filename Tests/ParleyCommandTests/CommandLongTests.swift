@@ -13,6 +13,11 @@ struct CommandLongTests {
     let run = await parley("transcribe", path)
     #expect(run.code == .done && run.output == "\n")
   }
+
+  @Test func `Soup Chef in JSON passes every recorded conversation of the one in Swift`() async {
+    let run = await parley("replay", "--app-file", soupFolder + "/soup-chef.json", soupFolder)
+    #expect(run.code == .done && run.output.contains(" passed, 0 failed"), "\(run.output)\(run.errors)")
+  }
 }
 
 /// The acoustic model is where its package puts it.

@@ -58,11 +58,13 @@ enum ListenCommand: Command {
     let isJSON = arguments.has("json")
     do {
       let ending = try await live.run { event in
-        // Called once there is a microphone.
-        if let phrase = example, !isGreeted.exchange(true, ordering: .relaxed) {
-          context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
+        let print = {
+          // Called once there is a microphone.
+          if let phrase = example, !isGreeted.exchange(true, ordering: .relaxed) {
+            context.output.line("Listening. Say\(key), for example, “\(phrase)”. Control-C ends.")
+          }
+          if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         }
-        let print = { if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } } }
         if let display { display.take(event, wake: wake, printing: print) } else { print() }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
         if case .failure(let sentence) = event.kind { failure.withLock { $0 = sentence } }

@@ -13,6 +13,8 @@ final class TerminalIO: DialogIO {
 
   private struct State {
     var position = 0
+    /// There are no more lines; the engine may ask for one again.
+    var isOver = false
     var said: [String] = []
     var events: [DialogEvent] = []
     /// What the last line is near to.
@@ -50,7 +52,10 @@ final class TerminalIO: DialogIO {
   func ask(_ question: Question) async -> RecognitionResult {
     if let prompt = question.prompt { await say(prompt) }
     let expectation = question.expectation
-    guard let line = await nextLine(expectation) else { return .closed }
+    guard !state.withLock({ $0.isOver }), let line = await nextLine(expectation) else {
+      state.withLock { $0.isOver = true }
+      return .closed
+    }
     if case .script = source, !isJSON { output.line("> \(line)") }
     let result = expectation.result(typed: line)
     var nearest: String?
