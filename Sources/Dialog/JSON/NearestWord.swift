@@ -1,6 +1,6 @@
-/// The candidate that somebody meant who mistyped one.
+/// The word that was probably meant.
 package enum NearestWord {
-  /// Nil where none differs by few letters.
+  /// The candidate with the fewest letters to change, if those are at most a third of the word; the first of several.
   package static func find(_ word: String, among candidates: [String]) -> String? {
     // A letter that is another one is taken out and put in.
     let limit = 2 * max(1, word.count / 3)

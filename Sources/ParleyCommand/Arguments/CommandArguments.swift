@@ -1,4 +1,4 @@
-import ParleyDeviceService
+import ParleyDialog
 
 /// A command line taken apart by the command's usage.
 package struct CommandArguments: Sendable {
