@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -31,6 +32,10 @@ let package = Package(
     product("ParleySimulation"),
     .executable(name: "parley", targets: ["parley"]),
   ],
+  traits: [
+    .default(enabledTraits: ["SchemaMacros"]),
+    .trait(name: "SchemaMacros", description: "The macros of App Intents, for which a program is built first"),
+  ],
   targets: [
     // Floor 0: system libraries, and what an app declares.
     systemLibrary("PocketSphinx", pkgConfig: "pocketsphinx", package: "libpocketsphinx-dev"),
@@ -39,7 +44,10 @@ let package = Package(
     systemLibrary("ALSA", pkgConfig: "alsa", package: "libasound2-dev"),
     systemLibrary("SndFile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
     systemLibrary("SpeexDSP", pkgConfig: "speexdsp", package: "libspeexdsp-dev"),
-    .target(name: "AppIntents", exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
+    .macro(name: "ParleyMacros", path: "Sources/Macros", swiftSettings: strict),
+    .target(
+      name: "AppIntents", dependencies: [.target(name: "ParleyMacros", condition: .when(traits: ["SchemaMacros"]))],
+      exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
     room("Audio", uses: ["CParleyALSA", "CParleySndFile", "CParleySpeexDSP"]),
     // Floor 1
     room("Grammar", uses: ["AppIntents"]),

@@ -58,7 +58,7 @@ struct RulesTests {
     let optional = try await studio(["picky studio", "twelve"])
     #expect(names(optional).firstIndex(of: "restarted") ?? .max < names(optional).firstIndex(of: "prompt") ?? 0)
     let required = try await studio(["fail studio", "yes"])
-    #expect(required.spoken.first == "loud, yes or no?")
+    #expect(required.spoken.first == "Loud: yes or no?")
     #expect(!names(required).contains("restarted"))
   }
 

@@ -20,9 +20,13 @@ struct OwnPackage {
   private static let built = place.appendingPathComponent("built", isDirectory: true)
 
   let folder: URL
+  private let scratch: URL
 
   /// Writes a package's files, by their paths in it, and builds it.
-  init(name: String, files: [String: String]) throws {
+  ///
+  /// - Parameter buildsApart: in a folder of its own, for a package that builds other parts of Parley.
+  init(name: String, files: [String: String], buildsApart: Bool = false) throws {
+    scratch = buildsApart ? Self.place.appendingPathComponent("\(name)-built", isDirectory: true) : Self.built
     folder = Self.place.appendingPathComponent(name, isDirectory: true)
     try? FileManager.default.removeItem(at: folder)
     for (path, text) in files { try write(text, to: path) }
@@ -34,6 +38,7 @@ struct OwnPackage {
 
   /// Has the program make the package `name`, and builds it.
   init(new name: String) throws {
+    scratch = Self.built
     folder = Self.place.appendingPathComponent(name, isDirectory: true)
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: Self.place, withIntermediateDirectories: true)
@@ -46,15 +51,26 @@ struct OwnPackage {
   private func build() throws {
     let build = try Self.run(
       URL(fileURLWithPath: "/usr/bin/env"),
-      ["swift", "build", "--package-path", folder.path, "--scratch-path", Self.built.path])
+      ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path])
     guard build.code == 0 else { throw Failure(description: build.output + build.errors) }
   }
 
   /// Runs a shell script in the package's folder, for which `swift run` takes what is built.
   func run(script: String) throws -> Result {
-    let script = script.replacing("swift run ", with: "swift run --skip-build --scratch-path '\(Self.built.path)' ")
+    let script = script.replacing("swift run ", with: "swift run --skip-build --scratch-path '\(scratch.path)' ")
     return try Self.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "set -e\ncd '\(folder.path)'\n" + script])
+  }
+
+  /// Whether the program was built.
+  func built(_ program: String) -> Bool {
+    FileManager.default.fileExists(atPath: scratch.appendingPathComponent("debug/\(program)").path)
+  }
+
+  /// Removes the package, and what was built where that stands apart.
+  func remove() throws {
+    try FileManager.default.removeItem(at: folder)
+    if scratch != Self.built { try FileManager.default.removeItem(at: scratch) }
   }
 
   static func program(_ name: String) -> URL { built.appendingPathComponent("debug/\(name)") }

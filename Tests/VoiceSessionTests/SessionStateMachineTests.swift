@@ -111,7 +111,7 @@ struct SessionStateMachineTests {
       let now = Array(machine.handle(.worked))
       if !now.isEmpty { actions[frame] = now }
     }
-    #expect(actions == [100: [.earcon(.thinking), .listenForCommands], 200: [.interrupt(.timedOut)]])
+    #expect(actions == [100: [.earcon(.thinking), .tellWaiting, .listenForCommands], 200: [.interrupt(.timedOut)]])
     #expect(Array(machine.handle(.heard(.understood))) == [.drop, .listenForCommands])
     #expect(Array(machine.handle(.heard(.cancel))) == [.commit, .recordCancel, .drop, .interrupt(.cancelled)])
     #expect(Array(machine.handle(.heard(.cancel))) == [])

@@ -53,3 +53,29 @@ extension AppIntent {
     try await IntentDonationManager.shared.donate(intent: self)
   }
 }
+
+extension AppIntent {
+  /// Runs the intent as it is, without a dialog; throws what `perform()` throws.
+  public func callAsFunction(donate: Bool = false) async throws {
+    _ = try await performAsFunction(donate: donate)
+  }
+
+  private func performAsFunction(donate: Bool) async throws -> PerformResult {
+    _ = declaredParameters
+    try await prepareDependencies(of: self)
+    let result = try await IntentRuntime.$current.withValue(self) { try await perform() }
+    if donate { IntentDonationManager.shared.observer.withLock { $0 }?(self) }
+    return result
+  }
+}
+
+extension AppIntent where PerformResult: ReturnsValue {
+  /// Runs the intent as it is, without a dialog, and gives back its value; throws what `perform()` throws.
+  @discardableResult
+  public func callAsFunction(donate: Bool = false) async throws -> PerformResult.Value {
+    guard let value = try await performAsFunction(donate: donate).value else {
+      throw AppIntentError.Unrecoverable.unknown
+    }
+    return value
+  }
+}

@@ -15,6 +15,11 @@ public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceCon
     self.sentence = sentence
   }
 
+  /// An error in the app's own words, which are spoken.
+  public init(description: LocalizedStringResource) {
+    self.init(sentence: description)
+  }
+
   /// Starts `perform()` again from the top.
   public static let restartPerform = AppIntentError(.restart)
 
@@ -66,6 +71,11 @@ public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceCon
   }
 }
 
+/// An error of the app's that stands for one of these.
+public protocol CustomAppIntentErrorConvertible: Error {
+  var appIntentError: AppIntentError { get }
+}
+
 /// What an intent's error asks the dialog to do before `perform()` starts again.
 package enum IntentRestart: Sendable {
   case restart
@@ -76,7 +86,8 @@ package enum IntentRestart: Sendable {
 
   /// Nil when the error is not one that the dialog can go on from.
   package init?(_ error: any Error) {
-    guard let restart = (error as? AppIntentError)?.restart else { return nil }
+    let error = (error as? any CustomAppIntentErrorConvertible)?.appIntentError ?? error as? AppIntentError
+    guard let restart = error?.restart else { return nil }
     self = restart
   }
 
@@ -97,6 +108,7 @@ package struct IntentContinuation: Sendable {
 
 /// The sentence that tells the person about an error; nil when the error has none of its own.
 package func spokenSentence(for error: any Error) -> LocalizedStringResource? {
+  if let convertible = error as? any CustomAppIntentErrorConvertible { return convertible.appIntentError.sentence }
   if let convertible = error as? any CustomLocalizedStringResourceConvertible {
     return convertible.localizedStringResource
   }

@@ -89,15 +89,7 @@ extension AppIntent {
     AppIntentError(.needsForeground(dialog, continuation.map(IntentContinuation.init)))
   }
 
-  /// What the device can do while the intent runs.
-  public var systemContext: IntentSystemContext { IntentSystemContext() }
-
   private func confirm(_ action: ActionConfirmation) async throws {
     try await IntentRuntime.requireInteraction().requestConfirmation(of: action)
   }
-}
-
-/// What the device can do while an intent runs; a voice device has no app to bring forward.
-public struct IntentSystemContext: Sendable {
-  public var currentMode: IntentModes { .background }
 }

@@ -12,6 +12,7 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
   static var isDiscoverable: Bool { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var supportedModes: IntentModes { get }
+  static var allowedExecutionTargets: IntentExecutionTargets { get }
 
   init()
 
@@ -37,6 +38,7 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
+  public static var allowedExecutionTargets: IntentExecutionTargets { .default }
 }
 
 extension AppIntent where SummaryContent == EmptyParameterSummary {

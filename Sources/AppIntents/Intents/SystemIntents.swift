@@ -32,8 +32,8 @@ public protocol LiveActivityIntent: SystemIntent {}
 public protocol CameraCaptureIntent: SystemIntent {}
 /// Sends the app to the foreground for a thing of its own; a marker here.
 public protocol TargetContentProvidingIntent: SystemIntent {}
-/// Has a web address; a marker here.
-public protocol URLRepresentableIntent: SystemIntent {}
+/// Starts a live activity; a marker here.
+public protocol LiveActivityStartingIntent: SystemIntent {}
 /// Pushes to talk; a marker here.
 public protocol PushToTalkTransmissionIntent: SystemIntent {}
 
@@ -65,15 +65,22 @@ public struct StringSearchCriteria: _IntentValue, Hashable {
   }
 }
 
+/// Looks for a film or the like by its name, and plays it.
+public protocol PlayVideoIntent: SystemIntent {
+  /// What was asked for, in the person's words.
+  var term: String { get set }
+  static var supportedCategories: [VideoCategory] { get }
+}
+
+/// The kinds of films that an app plays; kept as data.
+public enum VideoCategory: String, Hashable, Sendable { case movies, tv, shortForm, sports, news, music, freeform }
+
 /// Starts a workout; a marker here.
 public protocol StartWorkoutIntent: SystemIntent {}
 /// Pauses a workout; a marker here.
 public protocol PauseWorkoutIntent: SystemIntent {}
 /// Resumes a workout; a marker here.
 public protocol ResumeWorkoutIntent: SystemIntent {}
-
-/// Filters the app for a focus; a marker here.
-public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {}
 
 /// Configures a widget; there are no widgets here.
 public protocol WidgetConfigurationIntent: AppIntent {}

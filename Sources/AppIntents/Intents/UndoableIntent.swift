@@ -1,5 +1,3 @@
-import Foundation
-
 /// An intent that can be undone. Nothing is undone here: `undoManager` is nil.
 public protocol UndoableIntent: AppIntent {}
 
@@ -11,6 +9,9 @@ extension UndoableIntent {
 public final class IntentUndoManager: Sendable {
   private init() {}
 
-  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {}
+  public func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping @MainActor @Sendable (Target) -> Void
+  ) {}
+
   public func setActionName(_ actionName: String) {}
 }

@@ -11,6 +11,7 @@ package func spokenText(of value: Any) -> String {
   case let duration as Duration:
     return duration.formatted(.units(allowed: [.days, .hours, .minutes, .seconds], width: .wide))
   case let url as URL: return url.absoluteString
+  case let name as PersonNameComponents: return name.spokenName
   case let resource as LocalizedStringResource: return resource.resolved()
   case let convertible as any CustomLocalizedStringResourceConvertible:
     return convertible.localizedStringResource.resolved()

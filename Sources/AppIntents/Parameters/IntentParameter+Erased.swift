@@ -34,7 +34,7 @@ extension IntentParameter: AnyIntentParameter {
   private func converted(_ value: any Sendable) -> Value? {
     if let typed = value as? Value { return typed }
     if let array = Value.UnwrappedType.self as? any ArrayIntentValue.Type {
-      let elements = (value as? any ArrayIntentValue)?.anyElements ?? [value]
+      let elements = (value as? any ArrayIntentValue)?.anyElements ?? value as? [any Sendable] ?? [value]
       let typed = elements.compactMap { element -> (any Sendable)? in
         element as? Value.ValueType ?? convertedElement(element)
       }

@@ -19,6 +19,9 @@ package struct ParameterMetadata: Sendable {
   /// The symbol of the unit that a plain number is in.
   package var defaultUnit: String?
   package var supportsNegativeNumbers = true
+  /// The currencies that are taken, the usual one first; none takes any.
+  package var currencyCodes: [String] = []
+  package var moneyRange: ClosedRange<Decimal>?
   package var optionsProvider: (any DynamicOptionsProvider)?
   package var query: (any EntityQuery)?
   package var supportedValues: [any Sendable]?

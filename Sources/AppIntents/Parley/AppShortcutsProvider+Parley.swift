@@ -4,7 +4,8 @@ import Foundation
 ///
 /// `applicationName` is what the token in phrases stands for; `applicationNameSynonyms` are understood alike (R12);
 /// `allowsFlexibleMatching` lets words near a phrase run it (R14); `stringCatalogues` names the files, or the folders
-/// of files, with the app's translated texts (R15): `.xcstrings` and `.strings`.
+/// of files, with the app's translated texts (R15): `.xcstrings` and `.strings`; `isOnWatch` is false for an app that is
+/// not installed on a watch, which runs its own apps only (R19).
 extension AppShortcutsProvider {
   /// The type's name in words, without a closing "AppShortcuts", "ShortcutsProvider", "Shortcuts" or "Provider".
   public static var applicationName: String {
@@ -18,6 +19,7 @@ extension AppShortcutsProvider {
   public static var applicationNameSynonyms: [String] { [] }
   public static var allowsFlexibleMatching: Bool { true }
   public static var stringCatalogues: [URL] { [] }
+  public static var isOnWatch: Bool { true }
 
   /// Registers what the app's intents and queries depend on, for one conversation.
   ///

@@ -7,7 +7,7 @@ package struct IntentDescriptionRecord: Codable, Hashable, Sendable {
     package var title: String?
     package var description: String?
     /// The kind of value: "boolean", "integer", "decimal", "text", "url", "date", "dateComponents", "duration",
-    /// "measurement", "options", or "unspeakable".
+    /// "money", "measurement", "options", or "unspeakable".
     package var kind: String
     package var isArray: Bool
     package var isOptional: Bool
@@ -124,6 +124,10 @@ extension IntentDescriptionRecord.Parameter {
       kind = "dateComponents"
       dateKind = date.rawValue
     case .duration: kind = "duration"
+    case .money(let codes, let bounds):
+      kind = "money"
+      units = codes
+      range = bounds.map { [$0.lowerBound, $0.upperBound].map { ($0 as NSDecimalNumber).doubleValue } }
     case .measurement(let measurement):
       kind = "measurement"
       units = measurement.units.map(\.symbol)

@@ -60,6 +60,19 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
   public func uniqueEntity() async throws -> Entity { try await provide() }
 }
 
+extension UniqueAppEntityProvider {
+  /// Provides the entity that its `init()` makes.
+  public init() {
+    self.init { Entity() }
+  }
+}
+
+/// Finds entities that a search index holds, and fills that index; there is no index here, so nothing asks it to.
+public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
+  func reindexEntities(for identifiers: [Entity.ID], indexDescription: CSSearchableIndexDescription) async throws
+  func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
+}
+
 /// Finds values for something seen or heard; declared, never asked here.
 public protocol IntentValueQuery: PersistentlyIdentifiable, Sendable {
   associatedtype Input

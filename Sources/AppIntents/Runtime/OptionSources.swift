@@ -20,6 +20,7 @@ func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata)
       options: cases.map { valueOption(for: $0, displayName: nil) })
   }
   if let type = type as? any AppEnum.Type { return enumeration(type) }
+  if let type = type as? any AppUnionValue.Type { return unionSource(of: type) }
   let name = (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name ?? metadata.title ?? ""
   if let values = metadata.supportedValues {
     return FixedOptionSource(typeName: name, options: values.map { valueOption(for: $0, displayName: nil) })
@@ -94,7 +95,7 @@ struct ProvidedOptionSource: OptionSource {
     }
     return try await AppWork.run("\(type(of: provider))") {
       try await prepareDependencies(of: provider)
-      return try await results(provider)
+      return RelevantEntities.shared.relevantFirst(try await results(provider))
     }
   }
 

@@ -14,6 +14,8 @@ package indirect enum ValueKind: Sendable {
   case date(IntentDateKind)
   case dateComponents(IntentDateKind)
   case duration
+  /// `IntentCurrencyAmount`, in one of these currencies, the usual one first; none takes any
+  case money(codes: [String], range: ClosedRange<Decimal>?)
   /// `Measurement` of some dimension
   case measurement(MeasurementKind)
   /// An enum, an entity, or any type whose values come from an options provider.

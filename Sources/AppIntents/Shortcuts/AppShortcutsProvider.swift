@@ -11,6 +11,7 @@ public protocol AppShortcutsProvider: Sendable {
   static var applicationNameSynonyms: [String] { get }
   static var allowsFlexibleMatching: Bool { get }
   static var stringCatalogues: [URL] { get }
+  static var isOnWatch: Bool { get }
   static func registerDependencies(in dependencies: AppDependencyManager, seed: UInt64)
 }
 

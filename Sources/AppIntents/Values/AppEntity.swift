@@ -30,10 +30,26 @@ public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 
 /// An entity of which there is one, such as the app's settings.
-public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
+public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {
+  /// Makes the one entity, for `UniqueAppEntityProvider()`; others need none.
+  init()
+}
 
 extension UniqueAppEntity where ID == String {
   public var id: String { Self.persistentIdentifier }
+}
+
+extension UniqueAppEntity {
+  /// Stands in where the type has none, and ends the intent that calls it.
+  public init() {
+    AppWork.stop(
+      UnsetValueError(description: "\(Self.self) has no init(); give UniqueAppEntityProvider a closure that makes it."))
+  }
+
+  /// The type's own name, since there is one of it.
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: Self.typeDisplayRepresentation.name)
+  }
 }
 
 /// A result with properties that cannot be looked up again: it has no query.
@@ -44,12 +60,6 @@ public protocol TransientAppEntity: AppValue, DisplayRepresentable {
 extension TransientAppEntity {
   public typealias Property = EntityProperty
 }
-
-/// An entity that a search index may hold; there is no index here, so this marks only.
-public protocol IndexedEntity: AppEntity {}
-
-/// An entity with a web address; kept as data.
-public protocol URLRepresentableEntity: AppEntity {}
 
 /// A type that can identify entities: it turns into text and back.
 public protocol EntityIdentifierConvertible: Hashable {

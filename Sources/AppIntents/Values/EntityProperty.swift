@@ -13,6 +13,21 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     self.title = title
   }
 
+  /// With the attribute of a search index that it fills; there is no index here.
+  public convenience init(
+    title: LocalizedStringResource? = nil, identifier: String? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
+  ) {
+    self.init(title: title, identifier: identifier)
+  }
+
+  /// With an attribute of the app's own in a search index; there is no index here.
+  public convenience init(
+    title: LocalizedStringResource? = nil, identifier: String? = nil, customIndexingKey: CSCustomAttributeKey?
+  ) {
+    self.init(title: title, identifier: identifier)
+  }
+
   /// The value; reading a property of a type that is not optional before it was set ends the intent with an error, and
   /// outside of a dialog it is a programming error.
   public var wrappedValue: Value {

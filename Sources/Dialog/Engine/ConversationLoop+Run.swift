@@ -86,12 +86,22 @@ extension ConversationLoop {
           .matched(
             app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
             parameters: preset.mapValues(answers.text(of:))))
+        if engine.profile.runsOwnAppsOnly, library.apps[match.id.app].provider?.isOnWatch == false {
+          io.record(.foreground(app: match.shortcut.appName, granted: false))
+          await channel.say(.failure, full: language.sentence(.openApp, ["app": match.shortcut.appName]))
+          io.record(.ended(.failed))
+          return (.failed, nil)
+        }
         var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
         var values = preset
         var askedFirst: String?
+        var found: [ValueOption] = []
         if let unknown {
-          if let found = await search(for: unknown, intent) {
-            values[unknown.parameter] = found
+          found = await search(for: unknown, intent)
+          if found.count == 1 {
+            values[unknown.parameter] = found[0]
+          } else if !found.isEmpty {
+            askedFirst = unknown.parameter
           } else if values[unknown.parameter] == nil {
             if !isAgain { await name(unknown) }
             askedFirst = unknown.parameter
@@ -99,19 +109,26 @@ extension ConversationLoop {
         }
         // An intent may open another; a chain that never ends is cut.
         var outcome: DialogEvent.Outcome?
+        var hasSpoken = false
         for _ in 0..<IntentRun.restartLimit {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
-            doubts: doubts)
-          let result = await run.run(preset: values, askingFirst: askedFirst)
+            doubts: doubts, isOpened: hasSpoken)
+          let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
           guard let next = result.next else {
             io.record(.ended(result.outcome))
             return (outcome, result.order)
           }
+          hasSpoken = result.hasSpoken
+          if hasSpoken, next.needsForeground, !engine.profile.opensApps {
+            // What it said is done; only the app is not shown.
+            io.record(.foreground(app: match.shortcut.appName, granted: false))
+            io.record(.ended(.completed))
+            return (.completed, nil)
+          }
           intent = next
-          values = [:]
-          askedFirst = nil
+          (values, askedFirst, found) = ([:], nil, [])
         }
         return (outcome, nil)
       }
@@ -140,12 +157,12 @@ extension ConversationLoop {
 
   // MARK: Unknown values
 
-  /// What an app finds for the text, where it offers a search and finds one thing (R8).
-  private func search(for unknown: UnknownValue, _ intent: any AppIntent) async -> ValueOption? {
+  /// What an app finds for the text, where it offers a search (R8).
+  private func search(for unknown: UnknownValue, _ intent: any AppIntent) async -> [ValueOption] {
     let parameter = intent.declaredParameters.first { $0.name == unknown.parameter }
-    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return nil }
+    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return [] }
     let found = try? await query { try await source.matching(unknown.text) }
-    return found.flatMap { $0 }.flatMap { $0.count == 1 ? $0[0] : nil }
+    return (found ?? nil) ?? []
   }
 
   /// Says that there is no such value, and what there is.

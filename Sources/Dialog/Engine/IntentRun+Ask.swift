@@ -12,7 +12,8 @@ extension IntentRun {
       throw NothingToChooseFrom(title: title(of: parameter))
     }
     let reader = answers.reader(
-      for: parameter.kind, options: options, numbersArePlaces: !hasOpenNumbers(besides: parameter))
+      for: parameter.kind, options: options, title: title(of: parameter),
+      numbersArePlaces: !hasOpenNumbers(besides: parameter))
     var plan = plan(for: parameter, reader: reader, dialog: dialog ?? parameter.requestValueDialog)
     if let reason {
       plan.full = dialog == nil ? reason + " " + plan.short : reason
@@ -61,13 +62,15 @@ extension IntentRun {
     let verb = action.actionName.acceptLabel.resolved().lowercased()
     let standard = channel.language.sentence(.confirmAction, ["action": verb])
     let summary = answers.summary(of: intent)
+    let isSummary = action.dialog == nil && summary != nil
     let texts = answers.texts(of: action.dialog) ?? DialogTexts(full: summary.map { "\($0). \(standard)" } ?? standard)
     let name = action.actionName
     let reader = answers.yesNoReader(
       accepting: ([name.acceptLabel] + name.acceptAlternatives).map { $0.resolved() },
       declining: ([name.denyLabel] + name.denyAlternatives).map { $0.resolved() })
     let agreed = try await askYesNo(
-      texts, reader: reader, parameter: nil, shown: try await lines(of: action.snippet, action.snippetIntent))
+      texts, reader: reader, parameter: nil, shown: try await lines(of: action.snippet, action.snippetIntent),
+      details: isSummary ? answers.leftOut(of: intent, title: title(of:)) : [])
     channel.io.record(.confirmed(subject: intentName, agreed: agreed))
     return agreed
   }
@@ -102,11 +105,11 @@ extension IntentRun {
   }
 
   func askYesNo(
-    _ texts: DialogTexts, reader: AnswerReader, parameter: String?, shown: [String] = []
+    _ texts: DialogTexts, reader: AnswerReader, parameter: String?, shown: [String] = [], details: [String] = []
   ) async throws -> Bool {
     let plan = QuestionPlan(
       parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full,
-      shown: shown)
+      shown: shown, details: details)
     let question = QuestionGrammar(reader: reader, settled: await settledParameters(besides: nil))
     return try await ask(plan, question, about: nil) as? Bool ?? false
   }

@@ -7,21 +7,42 @@ extension IntentRun {
     let value = performed.valueOption.map(answers.text(of:))
     channel.io.record(.performed(intent: intentName, value: value))
     // The work is done, even where the snippet fails.
-    let shown = (try? await lines(of: performed.snippet, performed.snippetIntent)) ?? []
-    if let texts = answers.texts(of: performed.dialog) {
+    let wantsSnippet = channel.profile.hasDisplay || performed.dialog == nil && value == nil
+    let snippet = wantsSnippet ? try? await self.snippet(performed.snippet, performed.snippetIntent) : nil
+    let texts = answers.texts(of: performed.dialog)
+    let shown = shown(snippet, beside: texts, value)
+    if let texts {
       await channel.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)
-    } else if performed.opensIntent == nil {
-      await channel.say(.result, full: value ?? channel.language.sentence(.done), shown: shown)
+    } else if performed.opensIntent == nil, !isOpened {
+      // Without a screen a snippet is said.
+      let text = channel.profile.hasDisplay ? nil : snippet?.spokenText
+      await channel.say(.result, full: value ?? text ?? channel.language.sentence(.done), shown: shown)
+    } else if !shown.isEmpty {
+      await channel.say(.result, full: "", shown: shown)
     }
-    return IntentRunResult(outcome: .completed, next: performed.opensIntent)
+    return IntentRunResult(outcome: .completed, next: performed.opensIntent, hasSpoken: texts != nil)
   }
 
   /// The lines of a snippet, its own or made by an intent; none where no screen would show them (R19, R25).
   func lines(of snippet: Snippet?, _ snippetIntent: (any AppIntent)?) async throws -> [String] {
     guard channel.profile.hasDisplay else { return [] }
+    return try await self.snippet(snippet, snippetIntent)?.allLines ?? []
+  }
+
+  private func snippet(_ snippet: Snippet?, _ snippetIntent: (any AppIntent)?) async throws -> Snippet? {
+    if let snippet { return snippet }
+    guard let snippetIntent else { return nil }
+    return try await performErased(snippetIntent).snippet
+  }
+
+  /// What a screen shows: the snippet, else what is not said because of the screen, else the value where the dialog
+  /// does not name it.
+  private func shown(_ snippet: Snippet?, beside texts: DialogTexts?, _ value: String?) -> [String] {
+    guard channel.profile.hasDisplay else { return [] }
     if let snippet { return snippet.allLines }
-    guard let snippetIntent else { return [] }
-    return try await performErased(snippetIntent).snippet?.allLines ?? []
+    guard let texts else { return [] }
+    if let supporting = texts.supporting, supporting != texts.full { return [texts.full] }
+    return value.map { texts.full.contains($0) ? [] : [$0] } ?? []
   }
 
   /// Says why the run ended without a result.
@@ -75,8 +96,7 @@ extension IntentRun {
 
   /// R10: an intent that runs only in the foreground needs a device that can bring its app there.
   func checkForeground() throws {
-    let modes = intent.declaredModes
-    guard !modes.isEmpty, !modes.contains(.background) else { return }
+    guard intent.needsForeground else { return }
     channel.io.record(.foreground(app: appName, granted: channel.profile.opensApps))
     if !channel.profile.opensApps { throw ForegroundUnavailable(dialog: nil) }
   }
@@ -106,6 +126,14 @@ extension DialogEvent.Cause {
     }
     let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     self.init(error: "\(type(of: error))", reason: words.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+}
+
+extension AppIntent {
+  /// It runs in the foreground only.
+  var needsForeground: Bool {
+    let modes = declaredModes
+    return !modes.isEmpty && !modes.contains(.background)
   }
 }
 

@@ -76,7 +76,7 @@ extension IntentRun {
       name: parameter.name, title: answers.language.spokenForm.phrase(title(of: parameter)),
       reader: isChoice
         ? answers.optionReader(options)
-        : answers.reader(for: parameter.kind, options: []))
+        : answers.reader(for: parameter.kind, options: [], title: title(of: parameter)))
     knownReaders[parameter.name] = (ids, reader)
     return reader
   }

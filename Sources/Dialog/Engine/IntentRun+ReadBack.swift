@@ -5,7 +5,8 @@ extension IntentRun {
   /// Goes on where nothing is in doubt, or the person agrees. What they change at this question is read back anew.
   func readBack() async throws {
     isReadBack = false
-    guard AcceptancePolicy.readsBack(doubts, isForGood: intent.isIrreversible) else { return }
+    let isDoubtful = AcceptancePolicy.readsBack(doubts, isForGood: intent.isIrreversible)
+    guard isDoubtful || intent.changesWhatIsShared else { return }
     let action = answers.summary(of: intent) ?? namedAction
     let question = channel.language.sentence(.confirmValue, ["value": action])
     let agreed = try await askYesNo(DialogTexts(full: question), reader: answers.yesNoReader(), parameter: nil)

@@ -34,18 +34,23 @@ actor IntentRun: IntentInteraction {
   private var pendingRestart: IntentRestart?
   /// A parameter that is asked for before any other.
   private var askedFirst: String?
+  /// What it is asked among; none asks for any.
+  private var askedAmong: [ValueOption] = []
   /// Why what is to be done may not be what was meant.
   var doubts: Set<AcceptancePolicy.Doubt>
   /// It was read back as it is, and the person agreed.
   var isReadBack = false
+  /// Another intent opened it after it had spoken.
+  let isOpened: Bool
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
   init(
     intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
-    doubts: Set<AcceptancePolicy.Doubt> = []
+    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false
   ) {
     self.intent = intent
+    self.isOpened = isOpened
     self.doubts = doubts
     self.appName = appName
     person = channel
@@ -62,8 +67,11 @@ actor IntentRun: IntentInteraction {
   /// wants.
   static let restartLimit = 25
 
-  func work(preset values: [String: ValueOption], askingFirst name: String?) async throws -> IntentRunResult {
+  func work(
+    preset values: [String: ValueOption], askingFirst name: String?, among choices: [ValueOption]
+  ) async throws -> IntentRunResult {
     askedFirst = name
+    askedAmong = choices
     try checkAuthentication()
     try checkForeground()
     fill(values)
@@ -79,7 +87,12 @@ actor IntentRun: IntentInteraction {
           try await answer(restart)
         }
         if let name = askedFirst, let parameter = parameter(named: name) {
-          storeAnswer(try await value(for: parameter), in: parameter)
+          if askedAmong.isEmpty {
+            storeAnswer(try await value(for: parameter), in: parameter)
+          } else {
+            let index = try await choose(among: askedAmong, for: parameter, dialog: nil, fillsOthers: true)
+            storeAnswer(askedAmong[index].value, in: parameter)
+          }
           askedFirst = nil
         }
         try await resolve()
@@ -189,6 +202,8 @@ actor IntentRun: IntentInteraction {
 struct IntentRunResult: Sendable {
   let outcome: DialogEvent.Outcome
   var next: (any AppIntent)?
+  /// It ended with a dialog of the app's.
+  var hasSpoken = false
   /// A trigger phrase that was said instead of an answer, and the values that there were.
   var order: (words: [String], values: [String: ValueOption])?
 }

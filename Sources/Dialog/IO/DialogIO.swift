@@ -18,10 +18,15 @@ public protocol DialogIO: Sendable {
   /// Returns when the person gives up waiting for an intent at work, or it has taken too long; nil when the task is
   /// cancelled, or at once where that cannot be known.
   func interruption() async -> WorkInterruption?
+
+  /// Returns true each time that a person has waited for an intent at work long enough to be told how far it is; false
+  /// when the task is cancelled, or at once where that cannot be known.
+  func waited() async -> Bool
 }
 
 extension DialogIO {
   public func interruption() async -> WorkInterruption? { nil }
+  public func waited() async -> Bool { false }
 }
 
 /// Why an intent's work is no longer waited for.

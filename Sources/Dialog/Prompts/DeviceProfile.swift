@@ -8,6 +8,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public let opensApps: Bool
   /// Only phrases as they are declared start a shortcut.
   public let matchesExactly: Bool
+  /// Only apps that are installed on it run.
+  public private(set) var runsOwnAppsOnly = false
 
   public init(name: String, hasDisplay: Bool, opensApps: Bool, matchesExactly: Bool) {
     self.name = name
@@ -23,8 +25,12 @@ public struct DeviceProfile: Hashable, Sendable {
   /// The one profile in which an app can come to the foreground.
   public static let phone = DeviceProfile(name: "phone", hasDisplay: true, opensApps: true, matchesExactly: false)
   public static let car = DeviceProfile(name: "car", hasDisplay: true, opensApps: false, matchesExactly: false)
-  /// The one profile in which only declared phrases start a shortcut.
-  public static let watch = DeviceProfile(name: "watch", hasDisplay: true, opensApps: false, matchesExactly: true)
+  /// The one profile in which only declared phrases start a shortcut, and only of its own apps.
+  public static let watch = {
+    var profile = DeviceProfile(name: "watch", hasDisplay: true, opensApps: false, matchesExactly: true)
+    profile.runsOwnAppsOnly = true
+    return profile
+  }()
 
   /// Every profile, in the order in which help lists them.
   public static let all: [DeviceProfile] = [.speaker, .headphones, .phone, .car, .watch]

@@ -13,6 +13,8 @@ struct QuestionPlan: Sendable {
   var options: [String] = []
   /// What a display shows beside the question, such as a snippet.
   var shown: [String] = []
+  /// What is said of the action when the person wants to hear more.
+  var details: [String] = []
   /// Which options are read next where there are more than a listener can scan.
   var page = 0
 

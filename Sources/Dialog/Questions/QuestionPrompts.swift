@@ -51,8 +51,13 @@ struct QuestionPrompts: Sendable {
 
   /// The options of the plan's page; where there are none, silence would leave the person waiting.
   func options(_ plan: QuestionPlan) -> Prompt {
-    plan.options.isEmpty
-      ? reprompt(plan.short) : reprompt(optionList(plan), supporting: plan.short, shown: plan.options)
+    if plan.options.isEmpty { return reprompt((plan.details.map(closed) + [plan.short]).joined(separator: " ")) }
+    return reprompt(optionList(plan), supporting: plan.short, shown: plan.options)
+  }
+
+  /// Nothing is left to be read.
+  func noMoreOptions(_ plan: QuestionPlan) -> Prompt {
+    reprompt(language.sentence(.noMoreOptions) + " " + plan.short, supporting: plan.short, shown: plan.options)
   }
 
   func confirmation(of value: String, after reply: String? = nil) -> Prompt {
@@ -67,7 +72,13 @@ struct QuestionPrompts: Sendable {
   private func fullText(_ plan: QuestionPlan) -> String {
     let text = plan.full.lowercased()
     if plan.options.isEmpty || plan.options.allSatisfy({ text.contains($0.lowercased()) }) { return plan.full }
-    return plan.full + " " + optionList(plan)
+    return closed(plan.full) + " " + optionList(plan)
+  }
+
+  /// With a mark at its end, so that there is a pause before what follows.
+  private func closed(_ text: String) -> String {
+    guard let last = text.last, last.isLetter || last.isNumber else { return text }
+    return text + "."
   }
 
   private func optionList(_ plan: QuestionPlan) -> String {

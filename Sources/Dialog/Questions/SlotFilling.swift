@@ -202,7 +202,8 @@ struct SlotFilling: Sendable {
     case .sayReasonAskAgain: return refuse(answer)
     case .giveHelp: return ask(prompts.help(plan))
     case .nextOptions:
-      plan.page = (plan.page + 1) % plan.pageCount
+      guard plan.options.isEmpty || plan.page + 1 < plan.pageCount else { return ask(prompts.noMoreOptions(plan)) }
+      if !plan.options.isEmpty { plan.page += 1 }
       return ask(prompts.options(plan))
     case .adjustVolume(let change): return .adjustVolume(change)
     case .cancel: return .ended(.cancelled)

@@ -19,6 +19,8 @@ struct AnswerReader: Sendable {
   var facts: @Sendable () -> [OptionFacts] = { [] }
   /// Words of the app's own for yes and no.
   var ownWords: PhraseGraph?
+  /// The words of the title for yes and no, where they are single ones.
+  var titleWords: (yes: [String], no: [String])?
   /// Several values may be given at once.
   var isList = false
   let optionNames: [String]

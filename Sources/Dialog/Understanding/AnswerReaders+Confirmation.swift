@@ -75,6 +75,7 @@ extension AnswerReaders {
   func confirmation(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     let own = question.reader.read(utterance.words, utterance.text)
     let agreement = agreement(utterance)
+    if let said = titleAnswer(utterance, at: question) { return said && agreement == .no ? .unsure : .value(said) }
     if let change = change(in: utterance, agreement, at: question) { return change }
     switch agreement {
     case .yes, .no, nil: break

@@ -5,9 +5,17 @@ import ParleyLanguage
 
 /// The reader of each kind of value.
 extension AnswerReaders {
-  func reader(for kind: ValueKind, options: [ValueOption], numbersArePlaces: Bool = false) -> AnswerReader {
+  /// - Parameter title: what the value is called, for a yes or no in its words.
+  func reader(
+    for kind: ValueKind, options: [ValueOption], title: String = "", numbersArePlaces: Bool = false
+  ) -> AnswerReader {
     let values = language.values
     switch kind {
+    case .boolean(nil, nil):
+      let words = titleWords(title)
+      var reader = yesNoReader(accepting: words.yes, declining: words.no)
+      if !words.yes.isEmpty { reader.titleWords = words }
+      return reader
     case .boolean(let yes, let no):
       return yesNoReader(accepting: words(yes), declining: words(no))
     case .options:
@@ -28,6 +36,8 @@ extension AnswerReaders {
       return AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
         values.duration(text).map { .value($0) } ?? .noMatch
       }
+    case .money(let codes, _):
+      return moneyReader(codes)
     case .measurement(let kind):
       return measurementReader(kind)
     case .array(let element):

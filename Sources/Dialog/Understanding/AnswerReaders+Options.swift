@@ -42,11 +42,13 @@ extension AnswerReaders {
         return endings.lazy.compactMap { $0.base(of: word) }.first(where: names.words.contains) ?? word
       }
       return names.mentions(in: words).compactMap { mention in
-        let meant = mention.ids.compactMap { Int($0) }.map { all[$0] }
+        let ids = mention.ids.compactMap { Int($0) }
+        let meant = ids.count > 1 ? titled(Array(words[mention.range]), among: ids, of: all) : ids
         guard let first = meant.first else { return nil }
+        let isSettled = ids.count > 1 && meant.count == 1
         return ValueMention(
-          range: mention.range, key: mention.ids[0], value: first.value, strength: mention.strength,
-          shared: meant.count > 1 ? meant : [])
+          range: mention.range, key: "\(first)", value: all[first].value,
+          strength: isSettled ? .whole : mention.strength, shared: meant.count > 1 ? meant.map { all[$0] } : [])
       }
     }
     var reader = AnswerReader(
@@ -55,7 +57,9 @@ extension AnswerReaders {
     ) { tokens, _ in
       switch names.resolve(tokens) {
       case .one(let id): return Int(id).map { .value(all[$0].value) } ?? .noMatch
-      case .several(let ids): return .several(ids.compactMap { Int($0) }.map { all[$0] })
+      case .several(let ids):
+        let meant = titled(tokens, among: ids.compactMap { Int($0) }, of: all)
+        return meant.count == 1 ? .value(all[meant[0]].value) : .several(meant.map { all[$0] })
       case .none: break
       }
       guard let choice = specialGraph.match(tokens)?["choice"]?.valueID else { return .noMatch }
@@ -71,5 +75,11 @@ extension AnswerReaders {
       zip(options, own).map { OptionFacts($0, value: $1.value, tokens: language.spokenForm.tokens) }
     }
     return reader
+  }
+
+  /// The option whose title the words are, where they are a synonym of others; else all.
+  private func titled(_ tokens: [String], among places: [Int], of options: [ValueOption]) -> [Int] {
+    let titled = places.filter { language.spokenForm.tokens(text(of: options[$0])) == tokens }
+    return titled.count == 1 ? titled : places
   }
 }

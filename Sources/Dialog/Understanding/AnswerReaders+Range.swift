@@ -11,6 +11,12 @@ extension AnswerReaders {
     case .decimal(let range?):
       guard let number = value as? Double, !range.contains(number) else { return nil }
       return reason(low: number < range.lowerBound, text(range.lowerBound), text(range.upperBound), range.isOneSided)
+    case .money(_, let range?):
+      guard let money = value as? IntentCurrencyAmount, !range.contains(money.amount) else { return nil }
+      let ends = [range.lowerBound, range.upperBound].map {
+        IntentCurrencyAmount(amount: $0, currencyCode: money.currencyCode).localizedStringResource.resolved(with: nil)
+      }
+      return reason(low: money.amount < range.lowerBound, ends[0], ends[1], false)
     default:
       return nil
     }

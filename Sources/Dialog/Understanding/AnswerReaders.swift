@@ -75,16 +75,26 @@ struct AnswerReaders: Sendable {
     return text
   }
 
+  /// The values that the action's sentence does not name, each after its title.
+  func leftOut(of intent: any AppIntent, title: (any AnyIntentParameter) -> String) -> [String] {
+    let parts = summaryTemplate(for: intent) ?? []
+    return intent.declaredParameters.compactMap { parameter in
+      guard !parts.contains(.parameter(parameter.name)), let value = parameter.anyValue else { return nil }
+      return "\(title(parameter)): \(text(of: parameter.option(for: value)))"
+    }
+  }
+
   /// The shortest question for a value of that kind: "Which soup?", "How many?".
   func shortQuestion(for kind: ValueKind, title: String) -> String {
+    if case .boolean = kind { return language.sentence(.askYesNo, ["title": title]) }
     let title = ["title": title.lowercased()]
     return switch kind {
-    case .boolean: language.sentence(.askYesNo, title)
     case .options(let source): language.sentence(.askType, ["type": source.typeName.resolved(with: nil).lowercased()])
     case .date(.date), .dateComponents(.date): language.sentence(.askDate)
     case .date(.time), .dateComponents(.time): language.sentence(.askTime)
     case .date, .dateComponents: language.sentence(.askDateTime)
     case .duration: language.sentence(.askDuration)
+    case .money: language.sentence(.askAmount, title)
     case .text: language.sentence(.askText, title)
     default: language.sentence(.askValue, title)
     }

@@ -1,16 +1,24 @@
 import AppIntents
+import Foundation
 
 /// The two texts of a dialog, in the session's language.
 struct DialogTexts: Hashable, Sendable {
   let full: String
   var supporting: String?
 
-  /// More words than this are not said again after a misunderstanding.
-  private static let fewWords = 6
+  /// What is repeated after a misunderstanding: the supporting text where there is one, else the last sentence of the
+  /// full one, which asks.
+  var short: String { supporting ?? lastSentence }
 
-  /// What is repeated after a misunderstanding: the supporting text where there is one, else the full one where it is
-  /// short; nil where neither is.
-  var short: String? {
-    supporting ?? (full.split(separator: " ").count <= Self.fewWords ? full : nil)
+  /// The whole text where its last sentence does not stand alone.
+  private var lastSentence: String {
+    let text = full.trimmingCharacters(in: .whitespacesAndNewlines)
+    let marks = text.indices.filter { ".!?…".contains(text[$0]) && text.index(after: $0) < text.endIndex }
+    let starts = marks.compactMap { mark in
+      let next = text.index(after: mark)
+      return text[next].isWhitespace ? text[next...].firstIndex { !$0.isWhitespace } : nil
+    }
+    guard let start = starts.last, text[start].isUppercase, text[start...].contains(" ") else { return full }
+    return String(text[start...])
   }
 }

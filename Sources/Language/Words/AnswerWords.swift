@@ -19,6 +19,10 @@ public struct AnswerWords: Codable, Hashable, Sendable {
   /// What opens a question.
   public let questions: [String]
   public let fillers: [String]
+  /// What makes the opposite of a word in its front: "unmute"; nil where nothing does.
+  public let oppositePrefixes: [String]?
+  /// What stands for a thing that was named: "mute it".
+  public let pronouns: [String]?
 }
 
 /// What people say around a value: `fillers.json`.

@@ -67,6 +67,12 @@ final class TerminalIO: DialogIO {
     return result
   }
 
+  /// Every few seconds, where a person sits at the terminal.
+  func waited() async -> Bool {
+    guard case .terminal = source, !isJSON else { return false }
+    return (try? await Task.sleep(for: .seconds(3))) != nil
+  }
+
   func record(_ event: DialogEvent) {
     let nearest = state.withLock { state in
       state.events.append(event)

@@ -31,6 +31,7 @@ final class RecognitionWorker: Sendable {
   enum Delivery: Sendable {
     case answer(RecognitionResult)
     case interrupt(WorkInterruption)
+    case waited
   }
 
   enum Outcome: Sendable {

@@ -43,6 +43,8 @@ final class SessionLink: Sendable {
     var settlingCount = 0
     /// The tasks that await `interruption()`, by number.
     var interruptible: [Int: CheckedContinuation<WorkInterruption?, Never>] = [:]
+    /// The tasks that await `waited()`, by number.
+    var patient: [Int: CheckedContinuation<Bool, Never>] = [:]
     /// The person cancelled before the work that began awaited it.
     var isCancelled = false
 
@@ -145,6 +147,34 @@ final class SessionLink: Sendable {
       return state.interruptible
     }
     for continuation in waiting.values { continuation.resume(returning: interruption) }
+  }
+
+  /// Returns true when a person has waited for the dialog's work for a while; false when the caller's task is cancelled.
+  func waited() async -> Bool {
+    let number = state.withLock { state in
+      state.settlingCount += 1
+      return state.settlingCount
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if !Task.isCancelled { state.patient[number] = continuation }
+          return Task.isCancelled
+        }
+        if isOver { continuation.resume(returning: false) }
+      }
+    } onCancel: {
+      state.withLock { $0.patient.removeValue(forKey: number) }?.resume(returning: false)
+    }
+  }
+
+  /// A person has waited for a while.
+  func tellWaiting() {
+    let waiting = state.withLock { state in
+      defer { state.patient = [:] }
+      return state.patient
+    }
+    for continuation in waiting.values { continuation.resume(returning: true) }
   }
 
   // MARK: Announcements

@@ -59,6 +59,8 @@ struct SessionStateMachine: Hashable {
     /// Report the command that was heard.
     case recordCancel
     case interrupt(WorkInterruption)
+    /// Let the dialog tell a person who has waited for a while how far its work is.
+    case tellWaiting
     case tell(SessionEvent.Kind)
     case tellAccepted
   }
@@ -124,9 +126,12 @@ struct SessionStateMachine: Hashable {
   private mutating func work(_ actions: inout ActionList<Action>) {
     switch timer?.frame() {
     case nil: break
-    case .sound: actions.append(.earcon(.thinking))
+    case .sound:
+      actions.append(.earcon(.thinking))
+      actions.append(.tellWaiting)
     case .listen:
       actions.append(.earcon(.thinking))
+      actions.append(.tellWaiting)
       guard canCancel else { break }
       hearsCommands = true
       actions.append(.listenForCommands)

@@ -35,6 +35,7 @@ final class VoiceIO: DialogIO {
       switch delivery {
       case .answer(let result): link.answer(result)
       case .interrupt(let interruption): link.interrupt(interruption)
+      case .waited: link.tellWaiting()
       }
     }
     synthesis = PromptSynthesis(synthesizer)
@@ -99,6 +100,7 @@ final class VoiceIO: DialogIO {
   }
 
   func interruption() async -> WorkInterruption? { await link.interruption() }
+  func waited() async -> Bool { await link.waited() }
 
   func record(_ event: DialogEvent) {
     witness(event)

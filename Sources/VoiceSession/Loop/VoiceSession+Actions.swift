@@ -81,6 +81,7 @@ extension VoiceSession {
       if finding.result.hasWords { events.append(.dialog(.heard(text: finding.result.text))) }
       events.append(.dialog(.command(.cancel)))
     case .interrupt(let interruption): io.worker.post(.deliver(.interrupt(interruption)))
+    case .tellWaiting: io.worker.post(.deliver(.waited))
     case .tell(.spoke): tellSpoke()
     case .tell(let kind): events.append(kind)
     case .tellAccepted:

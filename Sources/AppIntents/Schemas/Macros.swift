@@ -1,0 +1,51 @@
+#if SchemaMacros
+  /// Makes a type an intent of a schema: its stored properties are parameters, named after themselves, and it needs no
+  /// title. A property that the schema cannot be without and that the type lacks is an error, a schema that is not known
+  /// a warning.
+  @attached(memberAttribute)
+  @attached(extension, conformances: AppIntent, AssistantSchemaIntent)
+  public macro AppIntent(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")
+
+  /// Makes a type an entity of a schema: its stored properties, but for `id`, are properties that results and later
+  /// actions can use.
+  @attached(memberAttribute)
+  @attached(extension, conformances: AppEntity, AssistantSchemaEntity)
+  public macro AppEntity(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")
+
+  /// Makes an enumeration one of a schema.
+  @attached(extension, conformances: AppEnum, AssistantSchemaEnum)
+  public macro AppEnum(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")
+
+  /// The older spelling of `@AppIntent(schema:)`.
+  @attached(memberAttribute)
+  @attached(extension, conformances: AppIntent, AssistantSchemaIntent)
+  public macro AssistantIntent(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")
+
+  /// The older spelling of `@AppEntity(schema:)`.
+  @attached(memberAttribute)
+  @attached(extension, conformances: AppEntity, AssistantSchemaEntity)
+  public macro AssistantEntity(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")
+
+  /// The older spelling of `@AppEnum(schema:)`.
+  @attached(extension, conformances: AppEnum, AssistantSchemaEnum)
+  public macro AssistantEnum(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")
+
+  /// Makes a value of one of several types of an enumeration whose cases each hold one value.
+  @attached(member, names: named(Cases), named(_unionCases), named(_unionValue))
+  @attached(extension, conformances: AppUnionValue)
+  public macro UnionValue() = #externalMacro(module: "ParleyMacros", type: "UnionValueMacro")
+
+  /// Marks a property of an entity that is worked out when it is read. Nothing reads it here but the app.
+  @attached(peer)
+  public macro ComputedProperty(
+    title: LocalizedStringResource? = nil, identifier: String? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil, customIndexingKey: CSCustomAttributeKey? = nil
+  ) = #externalMacro(module: "ParleyMacros", type: "MarkerMacro")
+
+  /// Marks a property of an entity that takes time to read. Nothing reads it here but the app.
+  @attached(peer)
+  public macro DeferredProperty(
+    title: LocalizedStringResource? = nil, identifier: String? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil, customIndexingKey: CSCustomAttributeKey? = nil
+  ) = #externalMacro(module: "ParleyMacros", type: "MarkerMacro")
+#endif

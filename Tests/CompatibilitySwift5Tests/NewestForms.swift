@@ -1,0 +1,1 @@
+../CompatibilityTests/Forms/NewestForms.swift
