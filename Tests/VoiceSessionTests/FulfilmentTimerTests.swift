@@ -48,6 +48,17 @@ struct FulfilmentTimerTests {
     #expect(run.dialog.contains(.ended(.failed)) && run.session.isAwaitingTrigger)
   }
 
+  @Test func `who waits for a long-running intent is told once how far it is`() async throws {
+    let run = try await run(["half with stuck"])
+    try await run.goOn { run.session.isAwaitingTrigger && run.dialog.contains(.ended(.failed)) }
+    let told = run.events.filter { if case .speaking("50%") = $0.kind { true } else { false } }
+    let heard = try #require(run.events.first { $0.name == "recognized" })
+    let failed = try #require(run.events.first { $0.name == "failed" })
+    #expect(told.count == 1)
+    // What was said is followed by the whole time limit.
+    #expect(failed.at - (told.first?.at ?? heard.at) >= .seconds(30))
+  }
+
   @Test func `a running intent is cancelled by voice`() async throws {
     let run = try await run(["wait with stuck", "cancel"])
     // It listens for commands once the intent has worked for a second.

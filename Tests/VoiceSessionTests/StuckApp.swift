@@ -8,6 +8,20 @@ struct StuckShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: WaitForever(), phrases: ["Wait with \(.applicationName)"], shortTitle: "Wait", systemImageName: "clock")
+    AppShortcut(
+      intent: HalfForever(), phrases: ["Half with \(.applicationName)"], shortTitle: "Half", systemImageName: "clock")
+  }
+}
+
+/// Comes half way, says so, and waits.
+struct HalfForever: LongRunningIntent {
+  static let title: LocalizedStringResource = "Half"
+
+  func perform() async throws -> some IntentResult {
+    progress.totalUnitCount = 2
+    progress.completedUnitCount = 1
+    _ = try await WaitForever().perform()
+    return .result()
   }
 }
 
