@@ -19,4 +19,14 @@ import Testing
       #expect(recognizer.rivals(to: heard.words.map(\.text), in: rivals).count == 2)
     }
   }
+
+  @Test(arguments: [("go forward ten meters", false), ("thirty three four or six ninety two", true)])
+  func `free speech fits better than words that were not said, and worse than those that were`(
+    words: String, isFreeSpeech: Bool
+  ) throws {
+    let recognizer = try Recordings.recognizer()
+    try recognizer.prepare(.grammar(.choice([words, "go forward ten meters"])))
+    _ = recognizer.hear(try Recordings.clip("goforward.raw"))
+    #expect(recognizer.hearsFreeSpeech(insteadOf: words.split(separator: " ").map(String.init)) == isFreeSpeech)
+  }
 }

@@ -118,9 +118,9 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   // MARK: Once more
 
   /// What fits the utterance that was closed last best among the sentences of a grammar, normalised as a whole.
-  func search(_ grammar: RecognitionGrammar, weight: Double? = nil) -> Hypothesis? {
+  func search(_ grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil) -> Hypothesis? {
     guard !isOpen, let current, current.grammar != nil,
-      let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, weight: weight)
+      let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, configuration)
     else { return nil }
     defer {
       _ = current.decoder.select(current.search)

@@ -96,10 +96,8 @@ final class PreparedTasks {
 
   /// A search for the whole grammar; `remove` it when it was not prepared.
   func makeSearch(
-    _ task: RecognitionTask, grammar: RecognitionGrammar, weight: Double? = nil
+    _ task: RecognitionTask, grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil
   ) throws(RecognizerError) -> PreparedTask {
-    var configuration = configuration
-    if let weight { configuration.grammarWeight = weight }
     var words: [String: String] = [:]
     var unknown: [String] = []
     for word in grammar.vocabulary {
@@ -113,7 +111,7 @@ final class PreparedTasks {
     }
     guard unknown.isEmpty else { throw .unpronounceable(unknown) }
     let search = nextSearchName()
-    try decoder.addSearch(search, for: grammar, configuration, what: "the grammar")
+    try decoder.addSearch(search, for: grammar, configuration ?? self.configuration, what: "the grammar")
     return PreparedTask(task: task, search: search, decoder: decoder, grammar: grammar, words: words)
   }
 

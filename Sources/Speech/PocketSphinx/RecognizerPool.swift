@@ -66,6 +66,7 @@ private final class LentRecognizer: SpeechRecognizer {
   func end() -> Hypothesis? { recognizer.end() }
   func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
   func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
+  func hearsFreeSpeech(insteadOf words: [String]) -> Bool { recognizer.hearsFreeSpeech(insteadOf: words) }
   func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
     recognizer.rivals(to: words, in: grammars)
   }

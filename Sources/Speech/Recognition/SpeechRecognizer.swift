@@ -31,6 +31,10 @@ public protocol SpeechRecognizer: AnyObject {
   /// cannot tell. Where it means the same, what was heard then is probably right.
   func secondOpinion() -> Hypothesis?
 
+  /// Whether any phones at all fit the utterance that was closed last far better than `words`, which are all that may be
+  /// said beside them; false where the recogniser cannot tell.
+  func hearsFreeSpeech(insteadOf words: [String]) -> Bool
+
   /// For each grammar what fits the utterance that was closed last best among its sentences, `words` apart; nothing
   /// where the recogniser cannot tell.
   func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis]
@@ -39,5 +43,6 @@ public protocol SpeechRecognizer: AnyObject {
 extension SpeechRecognizer {
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
+  public func hearsFreeSpeech(insteadOf words: [String]) -> Bool { false }
   public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] { [] }
 }

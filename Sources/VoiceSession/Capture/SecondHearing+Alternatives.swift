@@ -17,6 +17,11 @@ extension SecondHearing {
       let confidence = AcceptancePolicy.confidence(ofRivalBehind: margin, isHeardAgain: isHeardAgain)
       found.append(.init(words: words, slots: other?.slots ?? [], confidence: confidence))
     }
+    // A value in a shortcut's phrase may be one that the app lacks; answers are too short for free speech to tell.
+    if !meant.subject.isEmpty, !meant.slots.isEmpty, recognizer.hearsFreeSpeech(insteadOf: words) {
+      let confidence = AcceptancePolicy.confidence(ofRivalBehind: 0, isHeardAgain: true)
+      found.append(.init(words: [], slots: [], confidence: confidence))
+    }
     guard isForGood else {
       if let opinion = recognizer.secondOpinion() { add(opinion, behind: 0, isHeardAgain: true) }
       return found
