@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import ParleyDeviceService
 import ParleyDialog
 
 /// The command line, for any package's own apps.
