@@ -11,9 +11,9 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var wordBeam = 1e-60
   /// Where more phones than this are searched at a frame, the logarithms of the beams shrink by a tenth at every frame until
   /// they are fewer, which bounds what a sound costs that fits many words. A grammar that often meets the limit loses its
-  /// right path: at 500, one more word that could stand before the phrases of five apps was enough. Recorded conversations
-  /// take a tenth less time there.
-  public var activePhoneLimit = 2_000
+  /// right path: at 500, one more word that could stand before the phrases of five apps was enough. At 2,000 recorded
+  /// conversations take a quarter more time, and no more is understood.
+  public var activePhoneLimit = 1_000
   /// The same for free speech, of which 500 lost words that 3,000 kept.
   public var languageModelPhoneLimit = 3_000
   /// Grammars of more states than this are searched twice, for phones and for the words near to them, since the engine
