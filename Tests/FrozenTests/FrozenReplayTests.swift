@@ -5,8 +5,8 @@ import Testing
 
 @testable import ParleyCommand
 
-/// Every recorded conversation below `Audio`, in the profiles that it names, gives the events in `Replays`, byte for
-/// byte.
+/// Every recorded conversation below `Audio` gives the events in `Replays`, byte for byte: on a speaker here, and in the
+/// other profiles that it names in `FrozenReplayLongTests`.
 ///
 /// `PARLEY_FREEZE=1 swift test --filter Frozen` writes the files of this suite and of `FrozenScriptTests` again.
 struct FrozenReplayTests {
@@ -17,14 +17,16 @@ struct FrozenReplayTests {
   ]
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test func `the recorded conversations give the frozen events`() async throws {
+  @Test func `the recorded conversations give the frozen events`() async throws { try await Self.check("speaker") }
+
+  static func check(_ profile: String) async throws {
     let recordings = Self.tests.appending(path: "../../Audio").standardizedFileURL.path
     let output = TextOutput()
     let errors = TextOutput()
     let context = CommandContext(apps: Self.apps, output: output, errors: errors)
-    let code = await Parley.run(["replay", "--json", recordings], in: context)
+    let code = await Parley.run(["replay", "--json", "--profile", profile, recordings], in: context)
     #expect(code == .done, "\(errors.text)")
-    let files = FrozenFiles(folder: Self.tests.appending(path: "Replays"))
+    let files = FrozenFiles(folder: Self.tests.appending(path: "Replays"), suffix: "-" + profile)
     let differences = try files.differences(from: try Self.conversations(in: output.text))
     for difference in differences { Issue.record("\(difference)") }
   }
@@ -49,5 +51,12 @@ struct FrozenReplayTests {
       }
     }
     return conversations
+  }
+}
+
+struct FrozenReplayLongTests {
+  @Test(arguments: ["phone", "headphones"])
+  func `the recorded conversations give the frozen events in other profiles`(profile: String) async throws {
+    try await FrozenReplayTests.check(profile)
   }
 }

@@ -6,11 +6,14 @@ import Testing
 
 /// Conversations in which the microphone hears the loudspeaker.
 @Suite(.ownThreads) struct ListenEchoTests {
+  @Test func `a device that hears itself takes the whole order, is interrupted by the person and not by itself`()
+    async throws
+  {
+    try await Self.order(echo: -12, isInterrupted: true)
+  }
+
   /// Where somebody speaks into the question for the restaurant, and how loud the microphone hears it.
-  @Test(arguments: [(-12.0, true), (-20, true), (0, false)])
-  func `a device that hears itself takes the whole order, is interrupted by the person and not by itself`(
-    echo: Double, isInterrupted: Bool
-  ) async throws {
+  fileprivate static func order(echo: Double, isInterrupted: Bool) async throws {
     let room = try PipedRoom(echoDecibels: echo)
     let device = try ParleyProcess(
       ["listen", "--json", "--once", "--seconds", "150", "--wake", "hey parley"], in: room)
@@ -47,5 +50,14 @@ import Testing
     #expect(events.contains("bargeInAccepted") == isInterrupted, "\(events)")
     #expect(values.contains("clam chowder") && values.contains("38801 South Sheridan Boulevard"), "\(events)")
     #expect(events.contains("performed") && outcome == "completed", "\(events)")
+  }
+}
+
+@Suite(.ownThreads) struct ListenEchoLongTests {
+  @Test(arguments: [(-20.0, true), (0, false)])
+  func `a device that hears itself less, or as loud as people, takes the whole order`(
+    echo: Double, isInterrupted: Bool
+  ) async throws {
+    try await ListenEchoTests.order(echo: echo, isInterrupted: isInterrupted)
   }
 }

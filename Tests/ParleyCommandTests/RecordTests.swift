@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.ownThreads) struct RecordTests {
   /// Speaks an order to a program that records the conversation; the program's last line.
-  private func record(
+  fileprivate func record(
     _ arguments: [String], endingBy signal: Int32 = SIGTERM
   ) async throws -> (code: Int32, errors: String, recorded: [String: Any]) {
     let room = try PipedRoom()
@@ -48,15 +48,6 @@ import Testing
     #expect(again.code == .usage && again.errors.contains("holds a conversation already"))
   }
 
-  @Test(arguments: [SIGHUP, SIGQUIT]) func `a terminal that goes away leaves what was recorded`(
-    signal: Int32
-  ) async throws {
-    let folder = try TemporaryFolder()
-    let (code, errors, recorded) = try await record([folder.path + "/order"], endingBy: signal)
-    #expect(code == 0 && errors.isEmpty && recorded["passed"] as? Bool == true, "\(errors) \(recorded)")
-    #expect(await parley("replay", folder.path + "/order").code == .done)
-  }
-
   @Test(arguments: [false, true])
   func `a session in which nothing was said leaves a sentence and no sound`(isContinuous: Bool) async throws {
     let room = try PipedRoom()
@@ -70,5 +61,16 @@ import Testing
     #expect(errors.contains("nothing was started") && errors.split(separator: "\n").count == 1, "\(errors)")
     let left = (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/none")) ?? []
     #expect(left.isEmpty)
+  }
+}
+
+@Suite(.ownThreads) struct RecordLongTests {
+  @Test(arguments: [SIGHUP, SIGQUIT]) func `a terminal that goes away leaves what was recorded`(
+    signal: Int32
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let (code, errors, recorded) = try await RecordTests().record([folder.path + "/order"], endingBy: signal)
+    #expect(code == 0 && errors.isEmpty && recorded["passed"] as? Bool == true, "\(errors) \(recorded)")
+    #expect(await parley("replay", folder.path + "/order").code == .done)
   }
 }

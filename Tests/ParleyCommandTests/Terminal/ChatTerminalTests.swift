@@ -81,7 +81,9 @@ struct ChatTerminalTests {
     let run = await parley("chat", "--app", "soup chef", typed: ["order soup", line, "clam chowder"])
     #expect(run.code == .done && !run.output.contains("restaurant"), "\(run.output)")
   }
+}
 
+struct ChatRecordLongTests {
   @Test func `what is typed is kept as a recorded conversation that passes`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/order"
