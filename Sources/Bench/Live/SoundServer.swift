@@ -3,15 +3,15 @@ import Foundation
 /// A private sound server, started by `with-sound-server.sh`, for programs that are given its environment.
 package final class SoundServer {
   /// What the microphone hears, and how the two can be recorded.
-  package enum Room: Sendable {
+  package enum Room: String, Sendable {
     /// The person.
-    case quiet
+    case quiet = ""
     /// The loudspeaker too.
-    case echo
+    case echo = "--echo"
     /// The person; `recordRoom` has both in step.
-    case aligned
+    case aligned = "--aligned"
     /// The person; sound is taken every two seconds, as by a null sink that has slept.
-    case lumps
+    case lumps = "--lumps"
   }
 
   /// The server's process.
@@ -39,14 +39,7 @@ package final class SoundServer {
     let output = Pipe()
     script.executableURL = URL(filePath: "/bin/sh")
     let command = ##"echo "$SOUND_SERVER_PID $PULSE_SERVER $ALSA_CONFIG_PATH $XDG_RUNTIME_DIR"; cat"##
-    let options =
-      switch room {
-      case .quiet: [String]()
-      case .echo: ["--echo"]
-      case .aligned: ["--aligned"]
-      case .lumps: ["--lumps"]
-      }
-    script.arguments = [file.path] + options + ["sh", "-c", command]
+    script.arguments = [file.path] + (room == .quiet ? [] : [room.rawValue]) + ["sh", "-c", command]
     script.standardInput = input
     script.standardOutput = output
     try script.run()
