@@ -4,16 +4,13 @@ import ParleyLanguage
 
 /// Makes the intents of an app's description, each with the phrase trees that run it.
 struct DescribedGrammar {
-  /// How many sentences of a synonym with alternatives are taken for names of the value.
-  private static let mostNames = 32
-
   /// The part that stands for the app's names.
   private static let namePart = "app"
 
   let description: AppDescription
-  private let appName: String
-  private let locale: String
-  private let language: Language?
+  let appName: String
+  let locale: String
+  let language: Language?
   private let spokenForm: SpokenForm?
   /// The parameters in their slots.
   private var parameters: [String: PhraseNode] = [:]
@@ -88,95 +85,6 @@ struct DescribedGrammar {
     return phrases
   }
 
-  // MARK: Parameters
-
-  private mutating func node(
-    of parameter: AppDescription.Parameter
-  ) throws(JSONMistake) -> PhraseNode {
-    let place = parameter.path
-    if let range = parameter.range {
-      guard let language else {
-        throw error(place, "numbers need language data, and there is none for this locale; list the values instead.")
-      }
-      return ValueGrammar(language: language).wholeNumber(upTo: range.upperBound)
-    }
-    if parameter.values.isEmpty { throw error(place, "it has no value; list what may be said.") }
-    var nodes: [PhraseNode] = []
-    for (index, value) in parameter.values.enumerated() {
-      var ways = [try words(value.value.name, at: value.path)]
-      for synonym in value.value.synonyms {
-        let place = value.path["synonyms"]
-        let template = try template(synonym, at: place)
-        if let name = template.slots.first.map({ "{\($0)}" }) ?? template.parts.first.map({ "<\($0)>" }) {
-          throw error(place, "a synonym cannot contain \(name); write it out.")
-        }
-        ways.append(try tree(of: template, at: place))
-      }
-      nodes.append(.value("\(index)", ways.count == 1 ? ways[0] : .choice(ways)))
-    }
-    return .choice(nodes)
-  }
-
-  /// A value with its synonyms written out.
-  private func spelledOut(_ value: AppDescription.Value) throws(JSONMistake) -> DescribedValue {
-    var spelled = value.value
-    spelled.synonyms = []
-    for synonym in value.value.synonyms {
-      let template = try template(synonym, at: value.path)
-      if case .text = template {
-        spelled.synonyms.append(synonym)
-      } else {
-        spelled.synonyms += try tree(of: template, at: value.path).samples(limit: Self.mostNames, seed: 1)
-          .map { $0.joined(separator: " ") }
-      }
-    }
-    return spelled
-  }
-
-  /// The parameters that an intent needs, and those that its phrases name besides.
-  private func parameters(
-    of intent: AppDescription.Intent, named names: [String]
-  ) throws(JSONMistake) -> [DescribedParameter] {
-    var asks: [String: AppDescription.Ask] = [:]
-    for ask in intent.asks {
-      for name in [ask.parameter] + ask.conditions.map(\.parent) where description.parameters[name] == nil {
-        throw error(ask.path, "there is no parameter “\(name)”; \(hint(name, description.parameters.keys))")
-      }
-      if asks[ask.parameter] == nil { asks[ask.parameter] = ask }
-    }
-    var seen: Set<String> = []
-    var made: [DescribedParameter] = []
-    for name in intent.asks.map(\.parameter) + names where seen.insert(name).inserted {
-      guard let declared = description.parameters[name] else { continue }
-      let ask = asks[name]
-      made.append(
-        DescribedParameter(
-          name: name, title: declared.title, form: try form(of: declared, name, intent), standard: declared.standard,
-          isList: declared.isList, question: ask?.say, conditions: ask?.conditions ?? [], check: ask?.check))
-    }
-    return made
-  }
-
-  private func form(
-    of parameter: AppDescription.Parameter, _ name: String, _ intent: AppDescription.Intent
-  ) throws(JSONMistake) -> DescribedParameter.Form {
-    switch parameter.kind {
-    case .values(let values):
-      var spelled: [DescribedValue] = []
-      for value in values { spelled.append(try spelledOut(value)) }
-      return .values(spelled)
-    case .command(let command):
-      return .options(
-        DescribedOptions(
-          command: command,
-          request: CommandRequest(
-            app: appName, locale: locale, intent: intent.name, task: .values, parameter: name)))
-    case .number(let range): return .number(range)
-    case .moment(let kind): return .moment(kind)
-    case .open(let kind): return .open(kind)
-    }
-  }
-
   // MARK: Phrases
 
   /// The values that a phrase means without saying them.
@@ -200,7 +108,7 @@ struct DescribedGrammar {
     return nodes
   }
 
-  private func template(_ text: String, at place: JSONPath) throws(JSONMistake) -> PhraseTemplate {
+  func template(_ text: String, at place: JSONPath) throws(JSONMistake) -> PhraseTemplate {
     do throws(PhraseTemplate.SyntaxError) {
       return try PhraseTemplate(text)
     } catch {
@@ -219,7 +127,7 @@ struct DescribedGrammar {
     return node
   }
 
-  private func tree(of template: PhraseTemplate, at place: JSONPath) throws(JSONMistake) -> PhraseNode {
+  func tree(of template: PhraseTemplate, at place: JSONPath) throws(JSONMistake) -> PhraseNode {
     try template.node(
       words: { text throws(JSONMistake) in try words(text, at: place) },
       slot: { name throws(JSONMistake) in
@@ -265,7 +173,7 @@ struct DescribedGrammar {
     template.slots + template.parts.flatMap { (parts[$0] ?? []).flatMap { slots(of: $0.template) } }
   }
 
-  private func words(_ text: String, at place: JSONPath) throws(JSONMistake) -> PhraseNode {
+  func words(_ text: String, at place: JSONPath) throws(JSONMistake) -> PhraseNode {
     let node = spokenForm.map { $0.phrase(text) } ?? PhraseNode(text: text)
     if node.allowsNothing { throw error(place, "“\(text)” holds nothing that can be said; write words.") }
     return node
