@@ -102,7 +102,6 @@ extension IntentRun {
   }
 
   /// R20: an intent may need a person who has proved who they are.
-
   func checkAuthentication() throws {
     switch intent.declaredAuthentication {
     case .alwaysAllowed: break
