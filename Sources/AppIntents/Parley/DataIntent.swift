@@ -10,6 +10,8 @@ package protocol DataIntent: AppIntent {
   var parameters: [any AnyIntentParameter] { get }
   /// See `IrreversibleIntent`.
   var changesForGood: Bool { get }
+  /// It asks for confirmation, naming every value, before it does anything.
+  var confirmsItsValues: Bool { get }
   var resolvers: [AnyParameterResolver] { get }
   var modes: IntentModes { get }
   var authentication: IntentAuthenticationPolicy { get }

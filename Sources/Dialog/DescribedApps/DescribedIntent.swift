@@ -11,6 +11,10 @@ struct DescribedIntent: DataIntent {
 
   var name: String { declaration.name }
   var changesForGood: Bool { declaration.isIrreversible }
+  var confirmsItsValues: Bool {
+    guard let named = declaration.confirm?.full.placeholders else { return false }
+    return declaration.parameters.allSatisfy { named.contains($0.name) }
+  }
   var modes: IntentModes { declaration.opensApp ? .foreground : .background }
   var authentication: IntentAuthenticationPolicy {
     declaration.needsUnlocking ? .requiresAuthentication : .alwaysAllowed

@@ -35,7 +35,8 @@ extension CommandRequest {
     for parameter in parameters {
       guard let value = parameter.anyValue else { continue }
       arguments.append((parameter.name, Self.json(value)))
-      values[parameter.name] = parameter.option(for: value).display.title.resolved()
+      values[parameter.name] =
+        parameter.kind.text(ofDate: value) ?? parameter.option(for: value).display.title.resolved()
       guard let value = value as? DescribedValue, !value.properties.isEmpty else { continue }
       properties.append((parameter.name, value.properties))
       for property in value.properties { values["\(parameter.name).\(property.name)"] = property.value.plain }
@@ -54,5 +55,13 @@ extension CommandRequest {
     case let url as URL: .text(url.absoluteString)
     default: .text(valueOption(for: value, displayName: nil).display.title.resolved())
     }
+  }
+}
+
+extension ValueKind {
+  /// A day without a time, or a time without a day; nil for other values.
+  fileprivate func text(ofDate value: any Sendable) -> String? {
+    guard case .date(let part) = self, let date = value as? Date, part != .dateTime else { return nil }
+    return date.formatted(date: part == .time ? .omitted : .long, time: part == .date ? .omitted : .shortened)
   }
 }

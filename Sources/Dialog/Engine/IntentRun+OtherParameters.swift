@@ -9,25 +9,29 @@ extension IntentRun {
     return try await IntentRuntime.$current.withValue(intent) { try await source.suggested() }
   }
 
-  /// Parameters without a value of kinds that can be told from the answer itself: choices, one number where the
-  /// question was not for a number, and one text. What another value may yet rule out is not listened for.
+  /// Parameters without a value of kinds that can be told from the answer itself: choices, one number, one moment or
+  /// measure, and one text. What another value may yet rule out, and what is long to say, is not listened for.
   func openParameters(
     besides asked: any AnyIntentParameter, kind: Expectation.Kind
   ) async -> [ParameterReader] {
     if kind == .text || kind == .yesNo { return [] }
     let candidates = parameters.filter { $0 !== asked && !$0.hasAssignedValue && mayExist($0) }
-    let numbers = candidates.filter { $0.kind.isWholeNumber && exists($0) }
+    let kinds = (candidates + [asked]).compactMap { ToldKind($0.kind) }
     let texts = candidates.filter(\.kind.isText)
     var readers: [ParameterReader] = []
     for parameter in candidates {
-      switch parameter.kind {
-      case .options: break
-      case .integer where numbers.count == 1 && exists(parameter) && kind == .option: break
-      case .text where texts.count == 1 && kind == .option: break
+      let told = ToldKind(parameter.kind)
+      let isAlone = kinds.count { $0 == told } == 1
+      switch told {
+      case .choice: break
+      case .number where isAlone && exists(parameter): break
+      case .moment where isAlone, .duration where isAlone, .money where isAlone, .measurement where isAlone: break
+      case nil where parameter.kind.isText && texts.count == 1 && kind == .option: break
       default: continue
       }
       guard var reader = await reader(of: parameter) else { continue }
       reader.isOnlyRead = !exists(parameter)
+      reader.isOnlyMentioned = ![.choice, nil].contains(told) && !(told == .number && kind == .option)
       readers.append(reader)
     }
     return readers

@@ -5,6 +5,7 @@ extension IntentRun {
   /// Goes on where nothing is in doubt, or the person agrees. What they change at this question is read back anew.
   func readBack() async throws {
     isReadBack = false
+    if (intent as? any DataIntent)?.confirmsItsValues == true { return }
     let isDoubtful = AcceptancePolicy.readsBack(doubts, isForGood: intent.isIrreversible)
     guard isDoubtful || intent.changesWhatIsShared else { return }
     let action = answers.summary(of: intent) ?? namedAction

@@ -7,36 +7,34 @@ extension IntentRun {
   func values(in words: [String], besides preset: [String: ValueOption]) async -> [String: ValueOption]? {
     let utterance = Utterance(words: words)
     let parameters = parameters.filter { preset[$0.name] == nil && !$0.hasAssignedValue && mayExist($0) }
-    let titles = answers.echo(of: parameters.map(title(of:)))
-    var values: [String: ValueOption] = [:]
-    var unknown = Set(words.indices)
-    var taken: [Range<Int>] = []
+    let kinds = parameters.compactMap { ToldKind($0.kind) }
+    var found: [(parameter: any AnyIntentParameter, mention: ValueMention)] = []
     for parameter in parameters {
-      let alike = parameters.filter { $0.kind.isChoice == parameter.kind.isChoice }
-      guard parameter.kind.isChoice || parameter.kind.isTold && alike.count == 1,
+      guard let kind = ToldKind(parameter.kind), kind == .choice || kinds.count(where: { $0 == kind }) == 1,
         let reader = await reader(of: parameter)?.reader, !reader.isList
       else { continue }
-      let mentions = reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }
-      let sentence = MarkedSentence(utterance, mentions: mentions, markers: answers.language.markers, echo: titles)
-      let wanted = AnswerReaders.distinct(sentence.wanted)
-      unknown.formIntersection(sentence.unknown)
-      guard sentence.kinds.subtracting(.joint).isEmpty, sentence.refused.isEmpty, wanted.count < 2 else { return nil }
-      guard let value = wanted.first else { continue }
-      if taken.contains(where: value.range.overlaps) { return nil }
-      taken.append(value.range)
-      values[parameter.name] = parameter.option(for: value.value)
+      found += reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }.map { (parameter, $0) }
     }
-    return unknown.isEmpty && !values.isEmpty ? values : nil
-  }
-}
-
-extension ValueKind {
-  fileprivate var isChoice: Bool { if case .options = self { true } else { false } }
-  /// Whether a sentence tells its values by themselves.
-  fileprivate var isTold: Bool {
-    switch self {
-    case .integer, .date, .dateComponents, .duration: true
-    default: false
+    // The "ten" of "ten minutes" is no number of its own.
+    let meant = found.filter { one in
+      let range = one.mention.range
+      return !found.contains { $0.mention.range.count > range.count && $0.mention.range.overlaps(range) }
+    }.sorted { $0.mention.range.lowerBound < $1.mention.range.lowerBound }
+    let sentence = MarkedSentence(
+      utterance, mentions: meant.map(\.mention), markers: answers.language.markers,
+      echo: answers.echo(of: parameters.map(title(of:))))
+    guard sentence.unknown.isEmpty, sentence.kinds.subtracting(.joint).isEmpty, sentence.refused.isEmpty,
+      sentence.takenBack.isEmpty, sentence.shared.isEmpty, !meant.isEmpty
+    else { return nil }
+    var values: [String: ValueOption] = [:]
+    var taken: Set<Int> = []
+    for (name, mentions) in Dictionary(grouping: meant, by: \.parameter.name) {
+      let distinct = AnswerReaders.distinct(mentions.map(\.mention))
+      let places = mentions.flatMap(\.mention.range)
+      guard distinct.count == 1, taken.isDisjoint(with: places) else { return nil }
+      taken.formUnion(places)
+      values[name] = mentions[0].parameter.option(for: distinct[0].value)
     }
+    return values
   }
 }

@@ -20,7 +20,8 @@ extension AnswerReaders {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
     let kinds = sentence.kinds
     let agreement = language.values.agreement(utterance.text)
-    let isAnswer = !kinds.isDisjoint(with: [.yes, .no])
+    // "One moment, please": courtesy alone agrees to nothing.
+    let isAnswer = sentence.parts.contains { $0.isMarker(.no) || $0.isMarker(.yes) && !$0.isMarker(.neutral) }
     if kinds.contains(.wait), sentence.unknown.isEmpty, !isAnswer { return .wait }
     if kinds.contains(.unsure), sentence.unknown.isEmpty, !kinds.contains(.yes) { return .unsure }
     if kinds.contains(.question), agreement == nil { return .question }
@@ -38,32 +39,38 @@ extension AnswerReaders {
     return rest.first { !$0.isMarker(.turn) && !$0.isMarker(.yes) }?.isMarker(.condition) ?? false
   }
 
-  /// "Yes, no, stop", "no, hang on, yes": what was said first does not stand.
+  /// "Yes, no, stop", "no, hang on, yes": what was said first does not stand, whatever words come after it.
   private func takingBack(_ first: Agreement, in sentence: MarkedSentence) -> Agreement {
+    let opposite: Markers.Kinds = first == .yes ? .no : .yes
     var tail: Markers.Kinds = []
     var opposites = 0
     var hasFirst = false
     var isJoined = false
     var isRevised = false
+    // Of a later sentence only its beginning takes back: "Yes. No, wait."; not "That's right. How long is the wait?".
+    var (isLater, hasWords) = (false, false)
     for part in sentence.parts {
       switch part.item {
-      case .marker(let kinds):
-        let isFirst = kinds.contains(first == .yes ? .yes : .no)
+      case .marker(let all):
+        let kinds = hasWords ? isLater ? [] : all.subtracting(.wait) : all
         if !hasFirst {
-          hasFirst = isFirst
+          hasFirst = kinds.contains(first == .yes ? .yes : .no)
         } else if !kinds.contains(.neutral) || kinds.contains(.no) {
           // "… or not": nothing is refused.
-          if kinds.contains(first == .yes ? .no : .yes), !isJoined {
+          if kinds.contains(opposite), !isJoined {
             opposites += 1
             if !tail.isDisjoint(with: [.wait, .restart]) { isRevised = true }
           }
           tail = tail.union(kinds)
         }
-        isJoined = kinds.contains(.joint)
+        isJoined = all.contains(.joint)
+        if !all.isDisjoint(with: [.question, .offer]), !all.contains(.neutral) { hasWords = hasFirst }
       case .word, .value:
-        // "Yes, no, stop, that's too many": what is refused twice is not taken for the words after it.
-        if first == .no || opposites < 2 { (tail, opposites, isJoined) = ([], 0, false) }
+        (isJoined, hasWords) = (false, hasFirst)
+        // "No, that's not right, the right one is …": a word for yes far behind a "no" agrees to nothing.
+        if first == .no { (tail, opposites) = ([], 0) }
       }
+      if sentence.isSentenceEnd(after: part.range.upperBound) { (isLater, hasWords) = (hasFirst, false) }
     }
     guard hasFirst else { return first }
     if first == .no { return opposites > 0 && !tail.isDisjoint(with: [.restart, .correction]) ? .unsure : .no }

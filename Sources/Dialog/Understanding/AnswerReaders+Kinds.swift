@@ -99,15 +99,29 @@ extension AnswerReaders {
   private func measurementReader(_ kind: MeasurementKind) -> AnswerReader {
     let values = language.values
     let units = kind.spokenUnits
+    let (finder, context) = (language.finder, dateContext)
+    @Sendable func value(_ amount: Decimal, _ unit: Int) -> (any Sendable)? {
+      amount < 0 && !kind.allowsNegative ? nil : kind.make((amount as NSDecimalNumber).doubleValue, unit)
+    }
+    let mentions: AnswerReader.Mentions = { utterance in
+      let measured = finder.measurements(in: utterance.text, units: units)
+      let said = Self.mentions(measured, in: utterance) { value($0.value, $0.unit) }
+      // "Forty grams rather than thirty": a bare number has the unit of another, else the usual one.
+      let unit = measured.first?.value.unit ?? kind.defaultUnit
+      let numbers = finder.plainNumbers(in: utterance.text, context: context())
+      let others = Self.mentions(numbers, in: utterance) { value($0, unit) }.filter { other in
+        !said.contains { $0.range.overlaps(other.range) }
+      }
+      return (said + others.map { $0.with(strength: said.isEmpty ? .place : .whole) })
+        .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
     return AnswerReader(
       kind: .value,
-      grammar: language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false)
+      grammar: language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false),
+      mentions: mentions
     ) { _, text in
-      guard let (amount, unit) = values.measurement(text, units: units, defaultUnit: kind.defaultUnit) else {
-        return .noMatch
-      }
-      if amount < 0, !kind.allowsNegative { return .noMatch }
-      return .value(kind.make((amount as NSDecimalNumber).doubleValue, unit))
+      values.measurement(text, units: units, defaultUnit: kind.defaultUnit).flatMap { value($0.value, $0.unit) }
+        .map { .value($0) } ?? .noMatch
     }
   }
 }

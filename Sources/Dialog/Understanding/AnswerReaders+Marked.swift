@@ -13,9 +13,12 @@ extension AnswerReaders {
     let reader = question.reader
     var mentions = reader.mentions(utterance)
     if mentions.isEmpty, reader.kind == .number { mentions = single(in: utterance, at: question).map { [$0] } ?? [] }
-    var sentence = MarkedSentence(utterance, mentions: mentions, markers: language.markers, echo: question.echo)
+    let beside = beside(mentions, in: utterance, at: question)
+    var sentence = MarkedSentence(
+      utterance, mentions: mentions, markers: language.markers, echo: question.echo, beside: beside.map(\.range),
+      isList: reader.isList)
     let wanted = Self.distinct(sentence.wanted)
-    let extras = wanted.isEmpty ? [] : extras(in: utterance, &sentence, at: question)
+    let extras = wanted.isEmpty ? [] : beside.map(\.extra) + extras(in: utterance, &sentence, at: question)
     let kinds = sentence.kinds
     if kinds.contains(.question) || kinds.contains(.offer) && (wanted.isEmpty || !sentence.unknown.isEmpty) {
       return .question(reply: reply(to: sentence, utterance, at: question))
@@ -102,12 +105,30 @@ extension AnswerReaders {
     return .value(reader.options[left[0]].value)
   }
 
+  /// Moments, measures and the like of other parameters, each told once, in order.
+  private func beside(
+    _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
+  ) -> [(range: Range<Int>, extra: (parameter: String, value: any Sendable))] {
+    let found = question.open.filter(\.isOnlyMentioned).flatMap { other in
+      let told = other.reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }
+      return told.count == 1 ? [(other, told[0])] : []
+    }
+    let own = mentions.filter { $0.strength != .place }.map(\.range)
+    return found.filter { other, mention in
+      let rivals = own + found.filter { $0.0.name != other.name }.map(\.1.range)
+      return !rivals.contains { $0.overlaps(mention.range) && $0.count >= mention.range.count }
+        && !own.contains(where: mention.range.overlaps)
+    }.map { (range: $1.range, extra: (parameter: $0.name, value: $1.value)) }.sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
+  }
+
   /// Values of other parameters among the words that nothing accounts for yet.
   private func extras(
     in utterance: Utterance, _ sentence: inout MarkedSentence, at question: QuestionGrammar
   ) -> [(parameter: String, value: any Sendable)] {
     var extras: [(parameter: String, value: any Sendable)] = []
-    for other in question.open where other.reader.kind != .text {
+    for other in question.open where other.reader.kind != .text && !other.isOnlyMentioned {
       let places = Set(sentence.unknown)
       let found = other.reader.mentions(utterance).filter { mention in
         (mention.strength == .whole && other.reader.kind == .option

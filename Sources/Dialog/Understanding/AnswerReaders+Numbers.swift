@@ -97,7 +97,7 @@ extension AnswerReaders {
   }
 
   /// The places of found values among the words; `value` makes what is stored of each.
-  static func mentions<Found: Hashable>(
+  static func mentions<Found: Sendable>(
     _ found: [ValueFinder.Found<Found>], in utterance: Utterance, _ value: (Found) -> (any Sendable)?
   ) -> [ValueMention] {
     found.compactMap { found in

@@ -29,7 +29,8 @@ extension AnswerReaders {
     if sentence.words.allSatisfy(language.language.fillers.hesitations.contains) { return .wait }
     if sentence.kinds.contains(.question) { return .question(reply: language.sentence(.cannotAnswer)) }
     if sentence.kinds.contains(.unsure) { return .unsure }
-    if sentence.kinds.contains(.wait) { return .wait }
+    // "Don't wait for me" asks for no time.
+    if sentence.kinds.contains(.wait) { return sentence.kinds.contains(.refusal) ? nil : .wait }
     let isTakenBack = sentence.parts.contains { part in
       if case .marker(let kinds) = part.item { part.range.count > 1 && kinds.contains(.restart) } else { false }
     }

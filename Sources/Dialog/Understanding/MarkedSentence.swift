@@ -36,58 +36,34 @@ struct MarkedSentence: Sendable {
   private(set) var isTakenBack = false
   private(set) var parts: [Part] = []
   private let utterance: Utterance
+  private let isList: Bool
 
-  /// - Parameter echo: words of the question, which are no news in its answer.
-  init(_ utterance: Utterance, mentions: [ValueMention], markers: Markers, echo: Set<String> = []) {
+  /// - Parameters:
+  ///   - echo: words of the question, which are no news in its answer.
+  ///   - beside: the places of values of other parameters, in order.
+  ///   - isList: several values may be meant at once.
+  init(
+    _ utterance: Utterance, mentions: [ValueMention], markers: Markers, echo: Set<String> = [],
+    beside: [Range<Int>] = [], isList: Bool = false
+  ) {
     self.utterance = utterance
-    read(Self.parts(of: utterance.words, mentions, markers, echo))
+    self.isList = isList
+    let reader = PartReader(words: utterance.words, markers: markers, echo: echo, beside: beside)
+    read(reader.parts(mentions))
     if !hasStructure, wanted.contains(where: { $0.strength == .whole }),
       wanted.contains(where: { $0.strength != .whole })
     {
-      read(Self.parts(of: utterance.words, mentions.filter { $0.strength == .whole }, markers, echo))
+      read(reader.parts(mentions.filter { $0.strength == .whole }))
     }
     // What may number or say other things does so where something else is said.
     if !unknown.isEmpty, mentions.contains(where: { $0.strength == .place }) {
-      read(Self.parts(of: utterance.words, mentions.filter { $0.strength != .place }, markers, echo))
+      read(reader.parts(mentions.filter { $0.strength != .place }))
     }
   }
 
   /// Whether the markers say what belongs to what, so that every mention counts.
   private var hasStructure: Bool {
     !refused.isEmpty || !kinds.isDisjoint(with: [.restart, .correction, .joint, .other])
-  }
-
-  // MARK: Parts
-
-  private static func parts(
-    of words: [String], _ mentions: [ValueMention], _ markers: Markers, _ echo: Set<String>
-  ) -> [Part] {
-    var parts: [Part] = []
-    var index = 0
-    while index < words.count {
-      let strong = mentions.first { $0.range.lowerBound >= index && ![.place, .shared].contains($0.strength) }
-      var marker = markers.longest(in: words, at: index, before: strong?.range.lowerBound ?? words.count)
-      var mention = mentions.first { $0.range.lowerBound == index }
-      // "One moment" is not one.
-      if let value = mention, let whole = markers.longest(in: words, at: index, before: words.count),
-        whole.count > value.range.count, !whole.kinds.isDisjoint(with: [.wait, .unsure])
-      {
-        (marker, mention) = (whole, nil)
-      }
-      let end: Int
-      if let mention, mention.strength != .place || mention.range.count >= marker?.count ?? 0 {
-        end = mention.range.upperBound
-        parts.append(Part(item: .value(mention), range: index..<end))
-      } else if let marker {
-        end = index + marker.count
-        parts.append(Part(item: .marker(marker.kinds), range: index..<end))
-      } else {
-        end = index + 1
-        parts.append(Part(item: echo.contains(words[index]) ? .marker(.neutral) : .word, range: index..<end))
-      }
-      index = end
-    }
-    return parts
   }
 
   // MARK: Reading
@@ -130,6 +106,8 @@ struct MarkedSentence: Sendable {
         } else if marker.contains(.refusalAfter), !hasValue(after: index), let last = wanted.popLast() {
           refused.append(last)
         } else if marker.contains(.refusal) && refuses(marker, at: index) || isLess(marker, at: index) {
+          // Without a comma it may be another value instead of them.
+          if isLeftOut(marker, at: index), !isPause(at: part.range.lowerBound) { kinds.insert(.unsure) }
           (isRefusing, joint, wordsSinceRefusal) = (true, false, 0)
           kinds.insert(.refusal)
         } else if marker.contains(.refusalAfter), let last = wanted.popLast() {
@@ -175,6 +153,7 @@ struct MarkedSentence: Sendable {
 
   private func takesBack(_ marker: Markers.Kinds, at index: Int) -> Bool {
     if wanted.isEmpty && refused.isEmpty { return false }
+    if isLeftOut(marker, at: index) { return false }
     // "no preference", "stop by": a word that goes on says something else.
     if index + 1 < parts.count, case .word = parts[index + 1].item, !isPause(at: parts[index + 1].range.lowerBound) {
       return false
@@ -182,6 +161,11 @@ struct MarkedSentence: Sendable {
     if marker.contains(.restart) { return true }
     return marker.contains(.correction) && hasValue(after: index)
       && !(marker.contains(.preference) && parts[index...].contains { $0.isMarker(.comparison) })
+  }
+
+  /// "Nachos and popcorn, no lemonade": the last is not wanted, and the others still are.
+  private func isLeftOut(_ marker: Markers.Kinds, at index: Int) -> Bool {
+    isList && wanted.count > 1 && marker.contains(.refusal) && refuses(marker, at: index)
   }
 
   /// "The bedroom" and "light" name one thing.
@@ -227,7 +211,7 @@ struct MarkedSentence: Sendable {
   /// A mark stands between the word and the one before it.
   private func isPause(at index: Int) -> Bool { between(index).contains { Self.pauses.contains($0) } }
 
-  private func isSentenceEnd(after end: Int) -> Bool { between(end).contains { Self.ends.contains($0) } }
+  func isSentenceEnd(after end: Int) -> Bool { between(end).contains { Self.ends.contains($0) } }
 
   private func between(_ index: Int) -> Substring {
     let tokens = utterance.tokens

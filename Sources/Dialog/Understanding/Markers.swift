@@ -65,6 +65,9 @@ struct Markers: Sendable {
       add(language.answers.yes + language.answers.yesAlone, .yes)
       add(language.answers.no, .no)
       add(language.answers.but, .turn)
+      // "Oh no"
+      let no = Set(language.answers.no.map { Utterance($0).words })
+      add((language.markers?.corrections ?? []).filter { no.contains(Array(Utterance($0).words.suffix(1))) }, .no)
     }
   }
 

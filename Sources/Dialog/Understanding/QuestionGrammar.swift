@@ -11,6 +11,8 @@ struct ParameterReader: Sendable {
   var held: ValueOption?
   /// The recogniser does not listen for it.
   var isOnlyRead = false
+  /// It is no part of the tree, and found where a sentence mentions it.
+  var isOnlyMentioned = false
   /// How a value of it is shown.
   var shown: @Sendable (any Sendable) -> String = { "\($0)" }
 
@@ -99,7 +101,7 @@ struct QuestionGrammar: Sendable {
   /// Whatever can be heard can be misheard, and the recogniser's work grows with every state: it listens for one number
   /// before the answer and for one value after it.
   private func withExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> [PhraseNode] {
-    let open = open.filter { $0.reader.kind != .text }
+    let open = open.filter { $0.reader.kind != .text && !$0.isOnlyMentioned }
     if open.isEmpty { return [answer] }
     let extras = open.map { other in
       let slot = PhraseNode.slot("extra \(other.name)", other.reader.aside)

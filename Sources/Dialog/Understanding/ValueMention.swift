@@ -13,4 +13,8 @@ struct ValueMention: Sendable {
   let strength: Strength
   /// The options that share the words, where these are several.
   var shared: [ValueOption] = []
+
+  func with(strength: Strength) -> ValueMention {
+    ValueMention(range: range, key: key, value: value, strength: strength, shared: shared)
+  }
 }

@@ -87,6 +87,18 @@ package struct ValueFinder: Sendable {
     return find(text, unless: { $0.isPartOfQuantity($1) }, measurement)
   }
 
+  /// A number with one of the units, given as all names of each, and the unit's index.
+  package func measurements(in text: String, units: [[String]]) -> [Found<(value: Decimal, unit: Int)>] {
+    let lookup = PhraseLookup(units.enumerated().flatMap { index, names in names.map { ($0.lowercased(), index) } })
+    let measurement: Scan<(value: Decimal, unit: Int)> = { scanner, start in
+      guard !scanner.isPartOfCode(start), let match = scanner.scanMeasurement(at: start, units: lookup) else {
+        return nil
+      }
+      return .init(value: (match.value.value, match.value.unit), end: match.end)
+    }
+    return find(text, unless: { $0.isPartOfQuantity($1) }, measurement)
+  }
+
   package func measurementRanges(
     in text: String
   ) -> [Found<(range: NumberRange, unit: UnitWords.MeasurementUnit)>] {

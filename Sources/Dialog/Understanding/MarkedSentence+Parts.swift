@@ -1,0 +1,43 @@
+extension MarkedSentence {
+  /// Cuts the words of a sentence into values, markers, and single words.
+  struct PartReader {
+    let words: [String]
+    let markers: Markers
+    /// Words that are no news.
+    let echo: Set<String>
+    /// The places of values of other parameters, in order.
+    let beside: [Range<Int>]
+
+    func parts(_ mentions: [ValueMention]) -> [Part] {
+      var parts: [Part] = []
+      var index = 0
+      while index < words.count {
+        let part = part(at: index, mentions)
+        parts.append(part)
+        index = part.range.upperBound
+      }
+      return parts
+    }
+
+    private func part(at index: Int, _ mentions: [ValueMention]) -> Part {
+      if let other = beside.first(where: { $0.lowerBound == index }) {
+        return Part(item: .marker(.neutral), range: other)
+      }
+      let strong = mentions.first { $0.range.lowerBound >= index && ![.place, .shared].contains($0.strength) }
+      let next = [strong?.range.lowerBound, beside.first { $0.lowerBound > index }?.lowerBound].compactMap(\.self).min()
+      var marker = markers.longest(in: words, at: index, before: next ?? words.count)
+      var mention = mentions.first { $0.range.lowerBound == index }
+      // "One moment" is not one.
+      if let value = mention, let whole = markers.longest(in: words, at: index, before: words.count),
+        whole.count > value.range.count, !whole.kinds.isDisjoint(with: [.wait, .unsure])
+      {
+        (marker, mention) = (whole, nil)
+      }
+      if let mention, mention.strength != .place || mention.range.count >= marker?.count ?? 0 {
+        return Part(item: .value(mention), range: mention.range)
+      }
+      if let marker { return Part(item: .marker(marker.kinds), range: index..<(index + marker.count)) }
+      return Part(item: echo.contains(words[index]) ? .marker(.neutral) : .word, range: index..<(index + 1))
+    }
+  }
+}
