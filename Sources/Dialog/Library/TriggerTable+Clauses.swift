@@ -41,13 +41,25 @@ extension TriggerTable {
     return nil
   }
 
-  /// "Order soup" of "order soup from Lewis Avenue", with what comes after it.
+  /// "Order soup" of "order soup from Lewis Avenue", with what comes after it; "weigh out sugar" of "weigh out 300 grams
+  /// of sugar", with what stands in it.
   func phrasesBeside(_ words: [String]) -> [(match: TriggerMatch, rest: [String])] {
-    (1..<max(1, words.count)).reversed().compactMap { end in
-      guard let match = declared(words[..<end]), match.others.isEmpty,
-        vetoes?.isSaid(Array(words[end...])) != true
+    let after = (1..<max(1, words.count)).reversed().map { $0..<words.count }
+    return (after + amounts(in: words)).compactMap { rest in
+      guard let match = declared(words[..<rest.lowerBound] + words[rest.upperBound...]), match.others.isEmpty,
+        vetoes?.isSaid(Array(words[rest])) != true
       else { return nil }
-      return (match.asNear, Array(words[end...]))
+      return (match.asNear, Array(words[rest]))
+    }
+  }
+
+  /// More words than these are no amount: "two hundred and fifty milliliters of".
+  private static let longestAmount = 6
+
+  /// Where an amount may stand inside of a phrase: what begins with a number, the longest first.
+  private func amounts(in words: [String]) -> [Range<Int>] {
+    words.indices.dropFirst().dropLast().filter { language.values.wholeNumber([words[$0]]) != nil }.flatMap { start in
+      (start + 1..<min(words.count, start + 1 + Self.longestAmount)).reversed().map { start..<$0 }
     }
   }
 

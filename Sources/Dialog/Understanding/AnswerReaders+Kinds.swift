@@ -98,7 +98,7 @@ extension AnswerReaders {
 
   private func measurementReader(_ kind: MeasurementKind) -> AnswerReader {
     let values = language.values
-    let units = kind.spokenUnits
+    let units = kind.spokenUnits(in: language.language.units)
     let (finder, context) = (language.finder, dateContext)
     @Sendable func value(_ amount: Decimal, _ unit: Int) -> (any Sendable)? {
       amount < 0 && !kind.allowsNegative ? nil : kind.make((amount as NSDecimalNumber).doubleValue, unit)
@@ -112,7 +112,7 @@ extension AnswerReaders {
       let others = Self.mentions(numbers, in: utterance) { value($0, unit) }.filter { other in
         !said.contains { $0.range.overlaps(other.range) }
       }
-      return (said + others.map { $0.with(strength: said.isEmpty ? .place : .whole) })
+      return (said + others.map { $0.with(strength: said.isEmpty ? .place : .part) })
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     return AnswerReader(
@@ -150,11 +150,14 @@ extension IntentDateKind {
 }
 
 extension MeasurementKind {
-  /// The names of each unit; "degrees" alone are degrees of the unit that a number without one would have.
-  fileprivate var spokenUnits: [[String]] {
+  /// The names of each unit, the language's own with them; "degrees" alone are degrees of the unit that a number without
+  /// one would have.
+  fileprivate func spokenUnits(in words: UnitWords) -> [[String]] {
     units.enumerated().map { index, unit in
-      let short = unit.names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { String($0[0]) }
-      return index == defaultUnit ? unit.names + short : unit.names
+      let own = words.measurements.filter { $0.symbol == unit.symbol }.flatMap(\.words)
+      let names = unit.names + own.filter { !unit.names.contains($0) }
+      let short = names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { String($0[0]) }
+      return index == defaultUnit ? names + short : names
     }
   }
 }

@@ -110,7 +110,9 @@ extension AnswerReaders {
     _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
   ) -> [(range: Range<Int>, extra: (parameter: String, value: any Sendable))] {
     let found = question.open.filter(\.isOnlyMentioned).flatMap { other in
-      let told = other.reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }
+      let mentions = other.reader.mentions(utterance)
+      let whole = mentions.filter { $0.strength == .whole }
+      let told = whole.isEmpty ? mentions.filter { $0.strength == .part } : whole
       return told.count == 1 ? [(other, told[0])] : []
     }
     let own = mentions.filter { $0.strength != .place }.map(\.range)

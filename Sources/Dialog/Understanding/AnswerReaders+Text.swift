@@ -25,6 +25,12 @@ extension AnswerReaders {
       if kinds.contains(.unsure) { return .unsure }
       if kinds.contains(.wait) { return .wait }
     }
+    // "It was something with B, hang on"
+    if let last = sentence.parts.last, last.isMarker(.wait), last.range.count > 1, last.range.lowerBound > 0,
+      sentence.isPause(at: last.range.lowerBound)
+    {
+      return .wait
+    }
     guard sentence.unknown.isEmpty else { return nil }
     if sentence.words.allSatisfy(language.language.fillers.hesitations.contains) { return .wait }
     if sentence.kinds.contains(.question) { return .question(reply: language.sentence(.cannotAnswer)) }
@@ -53,6 +59,15 @@ extension AnswerReaders {
     let lead = rows.filter { words.starts(with: $0) && isNumbered(words, from: $0.count) }.map(\.count).max()
     guard let lead = lead ?? title(in: words, at: question), lead < words.count else { return text }
     return utterance.text(of: lead..<words.count)
+  }
+
+  /// "I haven't got a name yet": words that refuse what is asked for, by what it is called.
+  func saysNone(_ text: String, at question: QuestionGrammar) -> Bool {
+    let sentence = MarkedSentence(utterance(text), mentions: [], markers: language.markers)
+    guard sentence.words.count <= Self.longestTitle, sentence.kinds.contains(.refusal),
+      let title = sentence.words.lastIndex(where: question.titleWords.contains)
+    else { return false }
+    return sentence.parts.contains { $0.isMarker(.refusal) && $0.range.upperBound <= title }
   }
 
   /// "The address for the delivery is": what is asked for, with what stands between it and its text; before a number it

@@ -209,7 +209,7 @@ struct MarkedSentence: Sendable {
   private static let ends = Set(".!?;")
 
   /// A mark stands between the word and the one before it.
-  private func isPause(at index: Int) -> Bool { between(index).contains { Self.pauses.contains($0) } }
+  func isPause(at index: Int) -> Bool { between(index).contains { Self.pauses.contains($0) } }
 
   func isSentenceEnd(after end: Int) -> Bool { between(end).contains { Self.ends.contains($0) } }
 
