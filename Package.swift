@@ -57,7 +57,9 @@ let package = Package(
     // Floor 3
     room(
       "Dialog", uses: ["AppIntents", "ParleyGrammar", "ParleyLanguage"],
-      resources: [.embedInCode("DescribedApps/app.schema.json")]),
+      resources: [
+        .embedInCode("DescribedApps/app.schema.json"), .embedInCode("PersonalShortcuts/shortcut.schema.json"),
+      ]),
     room("Simulation", uses: ["ParleyAudio", "ParleySpeech", "ParleyGrammar", "ParleyLanguage"]),
     // Floor 4
     room(

@@ -17,6 +17,8 @@ public final class Language: Sendable {
   public let options: OptionVocabulary
   /// Nil where the language has no such data.
   public let requests: RequestWords?
+  /// Nil where the language has no such data: shortcuts of one's own are run there, and changed on the command line.
+  public let shortcuts: ShortcutWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
@@ -27,7 +29,7 @@ public final class Language: Sendable {
   public let likeWords: LikeWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and five more where they are. As long as it is
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and six more where they are. As long as it is
   /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     try loaded.value(of: folder) { () throws(LanguageError) in try read(folder) }
@@ -50,6 +52,7 @@ public final class Language: Sendable {
       prompts: PromptTable(file: reader.read("prompts.json"), name: "prompts.json"),
       options: reader.read("options.json"),
       requests: RequestWords.read(reader.readIfThere("requests.json"), name: "requests.json"),
+      shortcuts: ShortcutWords.read(reader.readIfThere("shortcuts.json"), name: "shortcuts.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
@@ -59,8 +62,9 @@ public final class Language: Sendable {
   private init(
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
-    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?, markers: MarkerWords?,
-    similar: SimilarWords?, commonRequests: CommonRequests?, likeWords: LikeWords?
+    prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?,
+    shortcuts: ShortcutWords?, markers: MarkerWords?, similar: SimilarWords?, commonRequests: CommonRequests?,
+    likeWords: LikeWords?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -75,6 +79,7 @@ public final class Language: Sendable {
     self.prompts = prompts
     self.options = options
     self.requests = requests
+    self.shortcuts = shortcuts
     self.markers = markers
     self.similar = similar
     self.commonRequests = commonRequests

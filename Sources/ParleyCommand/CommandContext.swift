@@ -56,11 +56,11 @@ package struct CommandContext: Sendable {
   ///   - apps: names of apps, in place of those of `--app`; `files` likewise of `--app-file`.
   package func assistant(
     _ arguments: CommandArguments, profile: DeviceProfile, locale: String? = nil, apps: [String]? = nil,
-    files: [String]? = nil
+    files: [String]? = nil, personal: PersonalShortcuts? = nil
   ) throws -> Assistant {
     let locale = try locale ?? self.locale(arguments, files: files)
     var assistant = Assistant(
-      library: try library(arguments, locale: locale, apps: apps, files: files),
+      library: try library(arguments, locale: locale, apps: apps, files: files, personal: personal),
       engines: try engines(arguments, locale: locale), profile: profile)
     assistant.system = arguments.systemState
     return assistant
@@ -70,14 +70,15 @@ package struct CommandContext: Sendable {
   /// loaded already.
   package func library(
     _ arguments: CommandArguments, locale: String? = nil, seed: UInt64 = 1, language: Language? = nil,
-    apps wanted: [String]? = nil, files: [String]? = nil
+    apps wanted: [String]? = nil, files: [String]? = nil, personal: PersonalShortcuts? = nil
   ) throws -> ShortcutLibrary {
     let chosen = try chosenApps(arguments, wanted, files: files)
     warn(of: chosen.described)
     let locale = try locale ?? self.locale(arguments, files: files)
     let language = try language ?? self.language(arguments, locale: locale)
     return try ShortcutLibrary(
-      apps: chosen.registered, described: chosen.described.map(\.registered), language: language, seed: seed)
+      apps: chosen.registered, described: chosen.described.map(\.registered), language: language, seed: seed,
+      personal: personal)
   }
 
   package func profile(

@@ -29,4 +29,10 @@ public struct ConversationEngine: Sendable {
     self.now = now
     self.calendar = calendar
   }
+
+  var answers: AnswerReaders {
+    AnswerReaders(
+      language: language, now: now, calendar: calendar,
+      isOrder: { [library, profile] words in library.isOrder(words, exactly: profile.matchesExactly) })
+  }
 }

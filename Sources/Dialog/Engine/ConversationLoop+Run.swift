@@ -63,23 +63,19 @@ extension ConversationLoop {
     return await handle(result, isElsewhere: true)
   }
 
-  var answers: AnswerReaders {
-    AnswerReaders(
-      language: language, now: engine.now, calendar: engine.calendar,
-      isOrder: { [library, engine] words in
-        switch library.declared(words, exactly: engine.profile.matchesExactly) {
-        case .shortcut, .several: true
-        default: false
-        }
-      })
-  }
+  var answers: AnswerReaders { engine.answers }
 
-  /// How it ended, and the trigger phrase for which it was left with the values that it had, where it was.
-  private mutating func carryOut(
+  /// How a run ended, and the trigger phrase for which it was left with the values that it had, where it was.
+  typealias CarriedOut = (
+    outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?, output: StepOutput?
+  )
+
+  /// - Parameter presets: what a shortcut of one's own has of the values, where it is one.
+  mutating func carryOut(
     _ match: TriggerMatch, with preset: [String: ValueOption], _ doubts: Set<AcceptancePolicy.Doubt>,
-    without unknown: UnknownValue?, isAgain: Bool = false
-  ) async -> (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) {
-    let ended: (outcome: DialogEvent.Outcome?, order: (words: [String], values: [String: ValueOption])?) =
+    without unknown: UnknownValue? = nil, presets: StepPresets? = nil, isAgain: Bool = false
+  ) async -> CarriedOut {
+    let ended: CarriedOut =
       await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
         let answers = answers
         io.record(
@@ -90,7 +86,7 @@ extension ConversationLoop {
           io.record(.foreground(app: match.shortcut.appName, granted: false))
           await channel.say(.failure, full: language.sentence(.openApp, ["app": match.shortcut.appName]))
           io.record(.ended(.failed))
-          return (.failed, nil)
+          return (.failed, nil, nil)
         }
         var intent: any AppIntent = match.shortcut.shortcut.makeIntent()
         var values = preset
@@ -107,39 +103,46 @@ extension ConversationLoop {
             askedFirst = unknown.parameter
           }
         }
+        if let gone = presets?.gone, !gone.isEmpty {
+          for value in gone { await name(value, of: intent) }
+          askedFirst = gone[0].parameter
+        }
+        var output: StepOutput?
         // An intent may open another; a chain that never ends is cut.
         var outcome: DialogEvent.Outcome?
         var hasSpoken = false
         for _ in 0..<IntentRun.restartLimit {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
-            doubts: doubts, isOpened: hasSpoken)
+            doubts: doubts, isOpened: hasSpoken, presets: output == nil ? presets : nil)
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
+          output = StepOutput(result: result.value ?? output?.result, values: output?.values ?? result.held)
           guard let next = result.next else {
             io.record(.ended(result.outcome))
-            return (outcome, result.order)
+            return (outcome, result.order, output)
           }
           hasSpoken = result.hasSpoken
           if hasSpoken, next.needsForeground, !engine.profile.opensApps {
             // What it said is done; only the app is not shown.
             io.record(.foreground(app: match.shortcut.appName, granted: false))
             io.record(.ended(.completed))
-            return (.completed, nil)
+            return (.completed, nil, output)
           }
           intent = next
           (values, askedFirst, found) = ([:], nil, [])
         }
-        return (outcome, nil)
+        return (outcome, nil, output)
       }
     if ended.outcome == .closed { isClosed = true }
+    if ended.outcome == .completed, let values = ended.output?.values { lastRun = (match, values) }
     // An app whose query never ends keeps its old values.
     _ = try? await query { [library] in await library.refreshWhatChanged() }
     return ended
   }
 
   /// Asks an app for values, as long as the person waits for it.
-  private func query<Found: Sendable>(_ work: @escaping @Sendable () async throws -> Found) async throws -> Found {
+  func query<Found: Sendable>(_ work: @escaping @Sendable () async throws -> Found) async throws -> Found {
     try await AppWork.run(
       "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } }, work: work)
   }
@@ -169,9 +172,21 @@ extension ConversationLoop {
   private func name(_ unknown: UnknownValue) async {
     let id = unknown.match.id
     let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: unknown.parameter)
-    let names = (library.table.values[place] ?? []).prefix(QuestionPlan.optionsAtATime).map(answers.text(of:))
-    let reason = language.sentence(.unknownValue, ["value": unknown.text])
-    io.record(.refused(parameter: unknown.parameter, value: unknown.text, reason: reason))
-    await channel.say(.statement, full: reason + " " + language.sentence(thatThereIs: Array(names)))
+    await name(unknown.text, of: unknown.parameter, among: library.table.values[place] ?? [])
+  }
+
+  /// The same of a value that was kept and is gone.
+  private func name(_ gone: StepPresets.Gone, of intent: any AppIntent) async {
+    let source = intent.declaredParameters.first { $0.name == gone.parameter }?.kind.optionSource
+    let options = try? await query { try await source?.suggested() }
+    await name(gone.text, of: gone.parameter, among: (options ?? nil) ?? [])
+  }
+
+  private func name(_ text: String, of parameter: String, among options: [ValueOption]) async {
+    let reason = language.sentence(.unknownValue, ["value": text])
+    io.record(.refused(parameter: parameter, value: text, reason: reason))
+    let names = options.prefix(QuestionPlan.optionsAtATime).map(answers.text(of:))
+    let there = names.isEmpty ? [] : [language.sentence(thatThereIs: Array(names))]
+    await channel.say(.statement, full: ([reason] + there).joined(separator: " "))
   }
 }

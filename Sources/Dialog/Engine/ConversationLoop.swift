@@ -8,9 +8,11 @@ struct ConversationLoop {
   let io: any DialogIO
   let channel: DialogChannel
   /// The rest of a help text that was too long to listen to, waiting for "more".
-  private var help = HelpPages()
+  var help = HelpPages()
   /// The person has left.
   var isClosed = false
+  /// What was done last, with the values that it had.
+  var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
 
   init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
     self.engine = engine
@@ -58,7 +60,12 @@ struct ConversationLoop {
       await sayHelp()
       return true
     }
-    let reading = library.recognize(&result, exactly: engine.profile.matchesExactly)
+    let exactly = engine.profile.matchesExactly
+    if let request = library.personalRequest(in: result.utterance, exactly: exactly) {
+      let doubts = AcceptancePolicy.doubts(about: result, isNear: false)
+      return await carry(out: request, isElsewhere ? doubts.union([.elsewhere]) : doubts)
+    }
+    let reading = library.recognize(&result, exactly: exactly)
     return await act(on: reading, of: result, isElsewhere: isElsewhere)
   }
 
@@ -135,7 +142,7 @@ struct ConversationLoop {
     PhraseGraph(language.language.commands.node(for: .more)).match(words) != nil
   }
 
-  private mutating func sayHelp() async {
+  mutating func sayHelp() async {
     guard let page = help.next() else {
       await channel.say(.statement, full: language.sentence(.helpNothing))
       return
@@ -194,7 +201,7 @@ struct ConversationLoop {
     }
   }
 
-  private func conclude(_ interruption: DialogInterruption) async -> Bool {
+  func conclude(_ interruption: DialogInterruption) async -> Bool {
     switch interruption {
     case .closed:
       io.record(.ended(.closed))

@@ -20,7 +20,9 @@ extension IntentRun {
     } else if !shown.isEmpty {
       await channel.say(.result, full: "", shown: shown)
     }
-    return IntentRunResult(outcome: .completed, next: performed.opensIntent, hasSpoken: texts != nil)
+    return IntentRunResult(
+      outcome: .completed, next: performed.opensIntent, value: performed.valueOption, held: heldValues,
+      hasSpoken: texts != nil)
   }
 
   /// The lines of a snippet, its own or made by an intent; none where no screen would show them (R19, R25).

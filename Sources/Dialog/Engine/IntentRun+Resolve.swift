@@ -10,6 +10,12 @@ extension IntentRun {
         continue
       }
       fillEarly(parameter)
+      // What would be left as it is, and is to be asked for.
+      if presets?.asked.contains(parameter.name) == true, !settled.contains(parameter.name),
+        parameter.anyValue != nil || parameter.isOptional
+      {
+        try await ask(for: parameter)
+      }
       if let resolve = resolver?.resolve {
         try await settle(parameter, by: resolve)
       } else {

@@ -42,15 +42,18 @@ actor IntentRun: IntentInteraction {
   var isReadBack = false
   /// Another intent opened it after it had spoken.
   let isOpened: Bool
+  /// What a shortcut of one's own says of the values; nil where it is none.
+  let presets: StepPresets?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
   init(
     intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
-    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false
+    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, presets: StepPresets? = nil
   ) {
     self.intent = intent
     self.isOpened = isOpened
+    self.presets = presets
     self.doubts = doubts
     self.appName = appName
     person = channel
@@ -177,7 +180,7 @@ actor IntentRun: IntentInteraction {
   private func fill(_ values: [String: ValueOption]) {
     for parameter in parameters {
       if let option = values[parameter.name] {
-        store(option.value, in: parameter, source: .phrase)
+        store(option.value, in: parameter, source: presets == nil ? .phrase : .preset)
       } else if parameter.hasAssignedValue, let preset = parameter.anyValue {
         record(preset, in: parameter, source: .preset)
       }
@@ -202,6 +205,9 @@ actor IntentRun: IntentInteraction {
 struct IntentRunResult: Sendable {
   let outcome: DialogEvent.Outcome
   var next: (any AppIntent)?
+  /// What the intent gave, and the values that it had.
+  var value: ValueOption?
+  var held: [String: ValueOption] = [:]
   /// It ended with a dialog of the app's.
   var hasSpoken = false
   /// A trigger phrase that was said instead of an answer, and the values that there were.

@@ -22,7 +22,7 @@ public struct RegisteredShortcut: Sendable {
   /// Where the app brings its own: everything that may be said for each of `phrases`, the parameters in slots of their
   /// names, an option by its place among the options and a number by its words. Empty elsewhere.
   private(set) var trees: [PhraseNode] = []
-  private let parameterNames: [String]
+  package let parameterNames: [String]
   private let titles: [String: LocalizedStringResource]
   private let optionSources: [String: any OptionSource]
   /// The bounds of whole numbers.

@@ -16,6 +16,9 @@ public final class ShortcutLibrary: Sendable {
   public let language: SpokenLanguage
   /// The locale of phrases and texts, such as `es-MX`; the device's own sentences are in `language`.
   public let locale: String
+  /// The shortcuts of the device's person; nil where the device has none.
+  public let personal: PersonalShortcuts?
+  let personalState = Mutex(PersonalState())
   private let seed: UInt64
   private let state: Mutex<State>
   private let tables: TriggerTables
@@ -51,7 +54,7 @@ public final class ShortcutLibrary: Sendable {
   /// once, which their parameters' values in phrases wait for (R13); `launch(_:)` says so of one app later.
   public init(
     apps providers: [any AppShortcutsProvider.Type], described: [RegisteredApp] = [], language: Language,
-    locale: String? = nil, seed: UInt64 = 1, launched: Bool = true
+    locale: String? = nil, seed: UInt64 = 1, launched: Bool = true, personal: PersonalShortcuts? = nil
   ) throws(RegistrationError) {
     let language = SpokenLanguage(language)
     let locale = locale ?? language.language.identifier
@@ -74,7 +77,7 @@ public final class ShortcutLibrary: Sendable {
     self.apps = apps
     self.language = language
     self.locale = locale
-    self.seed = seed
+    (self.seed, self.personal) = (seed, personal)
     tables = TriggerTables()
     state = Mutex(
       State(
@@ -85,9 +88,11 @@ public final class ShortcutLibrary: Sendable {
 
   /// A library of the same apps in which nothing was run or read yet, as if it were newly made with `seed`; what is the
   /// same in both is built once.
-  public init(like other: ShortcutLibrary, seed: UInt64, launched: Bool = true) {
+  public init(
+    like other: ShortcutLibrary, seed: UInt64, launched: Bool = true, personal: PersonalShortcuts? = nil
+  ) {
     (apps, language, locale, tables) = (other.apps, other.language, other.locale, other.tables)
-    self.seed = seed
+    (self.seed, self.personal) = (seed, personal)
     state = Mutex(
       State(
         table: Self.table(with: TriggerValues(fixedIn: apps), among: tables, apps, language),
@@ -185,7 +190,7 @@ public final class ShortcutLibrary: Sendable {
     let table = table
     var triggers = table.expectation
     triggers.secondHearing = { table.secondHearing(of: $0) }
-    return triggers
+    return withPersonal(triggers)
   }
 
   /// What spoken words start; `exactly` takes only phrases as they are declared.

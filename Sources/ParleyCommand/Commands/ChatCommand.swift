@@ -27,7 +27,9 @@ enum ChatCommand: Command {
     let profile = try context.profile(arguments)
     let folder = arguments.value("record")
     if let folder { try RecordCommand.refuseFolder(folder) }
-    let library = try context.library(arguments)
+    let personal = try context.personalShortcuts(arguments)
+    let shortcuts = personal.all
+    let library = try context.library(arguments, personal: personal)
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
       source: try source(arguments, in: context), library: library)
@@ -36,7 +38,9 @@ enum ChatCommand: Command {
     }
     await ConversationEngine(library: library, profile: profile, system: arguments.systemState).run(on: terminal)
     guard let folder else { return .done }
-    return try await record(terminal, to: folder, profile: profile, arguments, in: context)
+    return try await record(
+      terminal, shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts, to: folder, profile: profile,
+      arguments, in: context)
   }
 
   private static func source(_ arguments: CommandArguments, in context: CommandContext) throws -> TerminalIO.Source {
@@ -56,7 +60,8 @@ enum ChatCommand: Command {
 
   /// Has what was typed spoken, by the first voice with which it goes as it was typed, and writes the fixture.
   private static func record(
-    _ terminal: TerminalIO, to folder: String, profile: DeviceProfile, _ arguments: CommandArguments,
+    _ terminal: TerminalIO, shortcuts: [PersonalShortcut]?, to folder: String, profile: DeviceProfile,
+    _ arguments: CommandArguments,
     in context: CommandContext
   ) async throws -> ExitCode {
     let locale = try context.locale(arguments)
@@ -72,8 +77,9 @@ enum ChatCommand: Command {
         recording.take(typed: line, spoken: isSilent ? nil : try voice.clip(voice.words(line)))
       }
       for event in terminal.events { recording.take(SessionEvent(at: .zero, .dialog(event))) }
-      let fixture = try recording.write(to: folder, words: terminal.said, profile: profile, locale: locale)
-      if seed < mostVoices, try await !Replay(assistant.anew(seed: fixture.seed)).run(fixture).passed { continue }
+      let fixture = try recording.write(
+        to: folder, words: terminal.said, profile: profile, locale: locale, shortcuts: shortcuts)
+      if seed < mostVoices, try await !Replay(assistant.anew(for: fixture)).run(fixture).passed { continue }
       return try await RecordCommand.check(fixture, assistant, arguments, in: context)
     }
     return .failed

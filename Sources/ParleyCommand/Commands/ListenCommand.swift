@@ -28,7 +28,8 @@ enum ListenCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
-    var assistant = try context.assistant(arguments, profile: profile)
+    var assistant = try context.assistant(
+      arguments, profile: profile, personal: try context.personalShortcuts(arguments))
     assistant.engines = try context.engines(assistant.engines, wakingBy: nil, arguments)
     let example = assistant.library.example
     let seconds = try arguments.number("seconds", in: 1...1_000_000)

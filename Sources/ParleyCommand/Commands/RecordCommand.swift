@@ -38,7 +38,9 @@ enum RecordCommand: Command {
     }
     let profile = try context.profile(arguments)
     let locale = try context.locale(arguments)
-    let assistant = try context.assistant(arguments, profile: profile, locale: locale)
+    let personal = try context.personalShortcuts(arguments, locale: locale)
+    let shortcuts = personal.all
+    let assistant = try context.assistant(arguments, profile: profile, locale: locale, personal: personal)
     var settings = LiveSettings(arguments)
     settings.limit = try arguments.number("seconds", in: 1...100_000).map { .seconds($0) }
     settings.endsAfterConversation = settings.limit == nil
@@ -69,7 +71,9 @@ enum RecordCommand: Command {
     await recorder?.close()
     let recorded = recording.withLock { $0 }
     func write(_ words: [String]) throws -> Fixture {
-      try recorded.write(to: folder, recording: sound, words: words, profile: profile, locale: locale)
+      try recorded.write(
+        to: folder, recording: sound, words: words, profile: profile, locale: locale,
+        shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts)
     }
     // Written before anything is asked, as the terminal may go away.
     let heard = recorded.turns.map(\.heard)
@@ -111,7 +115,7 @@ enum RecordCommand: Command {
   static func check(
     _ fixture: Fixture, _ assistant: Assistant, _ arguments: CommandArguments, in context: CommandContext
   ) async throws -> ExitCode {
-    let outcome = try await Replay(assistant.anew(seed: fixture.seed)).run(fixture)
+    let outcome = try await Replay(assistant.anew(for: fixture)).run(fixture)
     if arguments.has("json") {
       context.json([
         "type": "recorded", "file": fixture.file, "passed": outcome.passed,

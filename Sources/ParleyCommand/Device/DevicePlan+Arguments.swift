@@ -11,7 +11,7 @@ extension DevicePlan {
     let locale = try context.locale(arguments, files: configuration.appFiles)
     var assistant = try context.assistant(
       arguments, profile: configuration.profile, locale: locale, apps: configuration.apps,
-      files: configuration.appFiles)
+      files: configuration.appFiles, personal: try context.personalShortcuts(arguments, locale: locale))
     assistant.system = SystemState(isLocked: configuration.isLocked)
     let found = try context.engines(
       assistant.engines, wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold,

@@ -36,7 +36,7 @@ final class TerminalIO: DialogIO {
     self.isJSON = isJSON
     self.source = source
     self.library = library
-    previews = ShortcutLibrary(like: library, seed: 1)
+    previews = ShortcutLibrary(like: library, seed: 1, personal: library.personal)
   }
 
   /// The lines so far, without the one that ended them.

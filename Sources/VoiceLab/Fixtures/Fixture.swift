@@ -1,4 +1,5 @@
 import ParleyAudio
+import ParleyDialog
 
 /// A recorded conversation: what the person says and when, and what has to happen.
 ///
@@ -46,6 +47,8 @@ public struct Fixture: Hashable, Sendable {
   public var wake: String?
   /// What the apps get for data that is random by nature.
   public var seed: UInt64
+  /// The shortcuts that the person has of their own at the beginning; nil where the device has none and saves none.
+  public var shortcuts: [PersonalShortcut]? = nil
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
   /// its own.
   public var recording: String? = nil
@@ -58,6 +61,9 @@ public struct Fixture: Hashable, Sendable {
 
   /// The name of the file in each fixture's folder.
   public static let fileName = "conversation.json"
+
+  /// The same for one replay, which changes no file.
+  package var personal: PersonalShortcuts? { shortcuts.map { PersonalShortcuts(holding: $0) } }
 
   /// The paths of all its recordings.
   public var soundFiles: [String] { (recording.map { [$0] } ?? []) + turns.compactMap(\.audio) }

@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyDialog
 
 /// Reads `conversation.json`. Its keys:
 ///
@@ -12,6 +13,7 @@ import ParleyAudio
 /// | `locale` | default `en-US` |
 /// | `wake` | the phrase that wakes the device, such as `hey parley`; without it the device always listens |
 /// | `seed` | for the app's data; default 1 |
+/// | `shortcuts` | shortcuts of the person's own, each as `PersonalShortcut` documents it; without the key there are none, and none can be saved |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
@@ -54,7 +56,8 @@ public struct FixtureReader {
     let object = try keys(
       of: value, at: "",
       known: [
-        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "recording", "turns", "expect", "absent",
+        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "recording", "turns",
+        "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     let recording = try object["recording"].map { value throws(FixtureError) in try sound(value, at: "recording") }
@@ -72,8 +75,25 @@ public struct FixtureReader {
       locale: try text(object["locale"] ?? .string("en-US"), at: "locale"),
       wake: try object["wake"].map { value throws(FixtureError) in try text(value, at: "wake") },
       seed: UInt64(try number(object["seed"] ?? .number(1), at: "seed", in: 0...9_007_199_254_740_992)),
+      shortcuts: try object["shortcuts"].map { value throws(FixtureError) in
+        try shortcuts(list(value, at: "shortcuts"))
+      },
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
+  }
+
+  private func shortcuts(_ values: [JSONValue]) throws(FixtureError) -> [PersonalShortcut] {
+    var shortcuts: [PersonalShortcut] = []
+    for (index, value) in values.enumerated() {
+      // What was read as JSON can be written as JSON.
+      let text = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      do throws(PersonalShortcutError) {
+        shortcuts.append(try PersonalShortcut(parsing: text, file: "shortcut"))
+      } catch {
+        throw self.error("shortcuts[\(index)]", error.description)
+      }
+    }
+    return shortcuts
   }
 
   private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {

@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import ParleyDialog
 
 /// Writes `conversation.json` as a person would: keys in a fixed order, one turn or event a line.
 public enum FixtureWriter {
@@ -14,6 +15,12 @@ public enum FixtureWriter {
     if fixture.locale != "en-US" { lines.append("  \"locale\": \(quoted(fixture.locale))") }
     if let wake = fixture.wake { lines.append("  \"wake\": \(quoted(wake))") }
     if fixture.seed != 1 { lines.append("  \"seed\": \(fixture.seed)") }
+    if let shortcuts = fixture.shortcuts {
+      let texts = shortcuts.map { shortcut in
+        shortcut.json.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      }
+      lines.append(list("shortcuts", texts))
+    }
     let folder = URL(fileURLWithPath: fixture.file).deletingLastPathComponent().standardizedFileURL.path + "/"
     if let recording = fixture.recording {
       lines.append("  \"recording\": \(quoted(name(of: recording, in: folder)))")

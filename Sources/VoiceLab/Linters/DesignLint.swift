@@ -97,7 +97,7 @@ package struct DesignLint {
     }
   }
 
-  func nearness(_ one: String, _ other: String) -> Double {
+  package func nearness(_ one: String, _ other: String) -> Double {
     let (ones, others) = (spelling.phones(one), spelling.phones(other))
     return ones.isEmpty || others.isEmpty ? 1 : distance.confusability(ones, others)
   }

@@ -45,11 +45,14 @@ public struct Assistant: Sendable {
   ///   - locale: a folder of `models`, such as `en-US`; a language alone is its first region that is there.
   ///   - voice: nil for the voice that the locale names.
   ///   - wakePhrase: the device sleeps until it hears it; nil where it always listens.
+  ///   - shortcuts: those of the device's person, which can be run, saved and changed by voice; nil where there are to be
+  ///     none.
   ///   - models: the folder `Models`; found by itself where none is given.
   /// - Throws: `AssistantError`, which says what is missing on this machine or wrong with the apps, and what to do.
   public init(
     apps: [any AppShortcutsProvider.Type], appFiles: [String] = [], locale: String = "en-US",
-    profile: DeviceProfile = .speaker, voice: VoiceSettings? = nil, wakePhrase: String? = nil, models: URL? = nil
+    profile: DeviceProfile = .speaker, voice: VoiceSettings? = nil, wakePhrase: String? = nil,
+    shortcuts: PersonalShortcuts? = nil, models: URL? = nil
   ) throws(AssistantError) {
     let data = try LocaleData(locale, in: models)
     let language = try data.language()
@@ -59,7 +62,7 @@ public struct Assistant: Sendable {
       }
     }
     let library = try AssistantError.told(.apps) {
-      try ShortcutLibrary(apps: apps, described: described.map(\.registered), language: language)
+      try ShortcutLibrary(apps: apps, described: described.map(\.registered), language: language, personal: shortcuts)
     }
     let standard = VoiceSettings(voice: try data.standardVoice)
     if let voice {
@@ -76,8 +79,12 @@ public struct Assistant: Sendable {
   /// The same assistant as if it were newly made: its apps have seen no conversation yet.
   ///
   /// - Parameter seed: handed to the apps for data that is random by nature.
-  public func anew(seed: UInt64 = 1) -> Assistant {
-    var copy = Assistant(library: ShortcutLibrary(like: library, seed: seed), engines: engines, profile: profile)
+  public func anew(seed: UInt64 = 1) -> Assistant { anew(seed: seed, personal: library.personal) }
+
+  /// The same with the shortcuts of another person, or with none.
+  package func anew(seed: UInt64, personal: PersonalShortcuts?) -> Assistant {
+    let library = ShortcutLibrary(like: library, seed: seed, personal: personal)
+    var copy = Assistant(library: library, engines: engines, profile: profile)
     (copy.system, copy.configuration, copy.now) = (system, configuration, now)
     return copy
   }

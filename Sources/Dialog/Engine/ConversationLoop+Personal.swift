@@ -1,0 +1,226 @@
+import AppIntents
+import Foundation
+import ParleyGrammar
+import ParleyLanguage
+
+/// Saving, telling and changing shortcuts of one's own. What changes one is asked about first.
+extension ConversationLoop {
+  /// False when the person has left.
+  mutating func carry(
+    out request: PersonalRequest, _ doubts: Set<AcceptancePolicy.Doubt>
+  ) async -> Bool {
+    help = HelpPages()
+    do throws(DialogInterruption) {
+      switch request {
+      case .run(let shortcut): await run(shortcut, doubts)
+      case .save(let name): try await save(as: name)
+      case .list: await list()
+      case .describe(let shortcut): await describe(shortcut)
+      case .remove(let shortcut): try await remove(shortcut)
+      case .rename(let shortcut, let name): try await rename(shortcut, to: name)
+      case .change(let shortcut, let parameter, let value): try await change(parameter, of: shortcut, to: value)
+      case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
+      }
+      return !isClosed
+    } catch {
+      if case .order(let words) = error { return await handle(order: words) }
+      return await conclude(error)
+    }
+  }
+
+  private func tell(_ sentence: ShortcutWords.Sentence, _ values: [String: String] = [:]) async {
+    await channel.say(.statement, full: words(sentence, values))
+  }
+
+  /// Saves, and says so; what cannot be written is told.
+  private func keep(
+    _ sentence: ShortcutWords.Sentence, _ values: [String: String],
+    _ change: (PersonalShortcuts) throws(PersonalShortcutError) -> Void
+  ) async {
+    guard let personal = library.personal else { return }
+    do throws(PersonalShortcutError) {
+      try change(personal)
+      await tell(sentence, values)
+      io.record(.ended(.completed))
+    } catch {
+      let sentence = words(.failed)
+      let cause = DialogEvent.Cause(error: "PersonalShortcutError", reason: error.description)
+      io.record(.failed(intent: "PersonalShortcut", sentence: sentence, cause: cause))
+      await channel.say(.failure, full: sentence)
+      io.record(.ended(.failed))
+    }
+  }
+
+  // MARK: Questions
+
+  private func ask(
+    _ text: String, _ reader: AnswerReader, parameter: String? = nil
+  ) async throws(DialogInterruption) -> any Sendable {
+    let plan = QuestionPlan(
+      parameter: parameter, full: text, supporting: text, short: text, options: reader.optionNames)
+    return try await channel.ask(plan, QuestionGrammar(reader: reader), readers: answers)
+  }
+
+  private func agrees(
+    to subject: String, _ sentence: ShortcutWords.Sentence, _ values: [String: String]
+  ) async throws(DialogInterruption) -> Bool {
+    let agreed = try await ask(words(sentence, values), answers.yesNoReader()) as? Bool ?? false
+    io.record(.confirmed(subject: subject, agreed: agreed))
+    return agreed
+  }
+
+  /// Throws where the person does not agree.
+  private func confirm(
+    _ subject: String, _ sentence: ShortcutWords.Sentence, _ values: [String: String]
+  ) async throws(DialogInterruption) {
+    if try await !agrees(to: subject, sentence, values) { throw .declined }
+  }
+
+  /// A name that can be said and means nothing else.
+  private func name(
+    _ given: String?, besides own: String? = nil
+  ) async throws(DialogInterruption) -> String {
+    let reader = answers.reader(for: .text, options: [])
+    func asked(_ text: String) async throws(DialogInterruption) -> String {
+      try await ask(text, reader) as? String ?? ""
+    }
+    var name = if let given { given } else { try await asked(words(.askName)) }
+    for _ in 0..<IntentRun.restartLimit {
+      name = String(
+        name.trimmingCharacters(in: .whitespaces.union(.punctuationCharacters)).prefix(PersonalShortcut.longestName))
+      switch library.clash(of: name, besides: own) {
+      case nil: return name
+      case .taken: name = try await asked(words(.taken, ["name": name]))
+      case .alike(let other):
+        if try await agrees(to: name, .alike, ["name": name, "other": other]) { return name }
+        name = try await asked(words(.askName))
+      }
+    }
+    throw .gaveUp(.noMatch)
+  }
+
+  // MARK: Requests
+
+  private mutating func save(as given: String?) async throws(DialogInterruption) {
+    guard let (match, held) = lastRun else { return await tell(.nothingToSave) }
+    let name = try await name(given)
+    var values: [String: String] = [:]
+    var spoken: [String] = []
+    for parameter in match.shortcut.shortcut.makeIntent().declaredParameters {
+      guard let text = held[parameter.name].map(answers.text(of:)),
+        await value(of: text, parameter, match) != nil
+      else { continue }
+      values[parameter.name] = text
+      spoken.append(text)
+    }
+    let list = language.prompts.list(spoken, or: false)
+    if !spoken.isEmpty, try await !agrees(to: name, .keep, ["name": name, "values": list]) { values = [:] }
+    let action = PersonalShortcut.Action(
+      app: match.shortcut.appName, intent: match.shortcut.name, values: values,
+      asked: values.isEmpty ? Set(held.keys) : [])
+    let shortcut = PersonalShortcut(
+      name: name, locale: language.language.identifier, steps: [.action(action)])
+    await keep(.saved, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.add(shortcut) }
+  }
+
+  private mutating func list() async {
+    let names = library.personalTable?.shortcuts.map(\.name) ?? []
+    if names.isEmpty { return await tell(.none) }
+    help = HelpPages(names)
+    await sayHelp()
+  }
+
+  private func describe(_ shortcut: PersonalShortcut) async {
+    let steps = shortcut.steps.map { step in
+      switch step {
+      case .say(let text): return text
+      case .action(let action):
+        let title = library.declared(action)?.shortcut.title ?? action.intent
+        let values = action.values.sorted { $0.key < $1.key }.map(\.value)
+        return ([title] + values).joined(separator: language.sentence(.listSeparator))
+      }
+    }
+    await tell(.describe, ["name": shortcut.name, "steps": language.prompts.list(steps, or: false)])
+  }
+
+  private func remove(_ shortcut: PersonalShortcut) async throws(DialogInterruption) {
+    let name = shortcut.name
+    try await confirm(name, .confirmRemove, ["name": name])
+    await keep(.removed, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.remove(name) }
+  }
+
+  private func rename(_ shortcut: PersonalShortcut, to given: String?) async throws(DialogInterruption) {
+    let name = try await name(given, besides: shortcut.name)
+    try await confirm(shortcut.name, .confirmRename, ["name": shortcut.name, "other": name])
+    await keep(.renamed, ["name": name]) { shortcuts throws(PersonalShortcutError) in
+      try shortcuts.edit(shortcut.name) { $0.name = name }
+    }
+  }
+
+  private func change(
+    _ title: String, of shortcut: PersonalShortcut, to given: String?
+  ) async throws(DialogInterruption) {
+    guard let (index, match, parameter) = place(of: title, in: shortcut) else {
+      return await tell(.noParameter, ["name": shortcut.name, "parameter": title])
+    }
+    let text: String
+    if let given {
+      guard let value = await value(of: given, parameter, match) else {
+        return await tell(.notAValue, ["value": given, "parameter": parameter.spokenTitle])
+      }
+      text = answers.text(of: parameter.option(for: value))
+    } else {
+      let suggested = try? await query { try await parameter.kind.optionSource?.suggested() }
+      let reader = answers.reader(
+        for: parameter.kind, options: (suggested ?? nil) ?? [], title: parameter.spokenTitle)
+      let question = answers.shortQuestion(for: parameter.kind, title: parameter.spokenTitle)
+      text = answers.text(of: parameter.option(for: try await ask(question, reader, parameter: parameter.name)))
+    }
+    try await confirm(
+      shortcut.name, .confirmChange,
+      ["name": shortcut.name, "parameter": parameter.spokenTitle, "value": text])
+    await edit(shortcut, at: index) { action in
+      action.values[parameter.name] = text
+      action.asked.remove(parameter.name)
+    }
+  }
+
+  private func alwaysAsk(_ title: String, of shortcut: PersonalShortcut) async throws(DialogInterruption) {
+    guard let (index, _, parameter) = place(of: title, in: shortcut) else {
+      return await tell(.noParameter, ["name": shortcut.name, "parameter": title])
+    }
+    try await confirm(shortcut.name, .confirmAsk, ["name": shortcut.name, "parameter": parameter.spokenTitle])
+    await edit(shortcut, at: index) { action in
+      action.values[parameter.name] = nil
+      action.asked.insert(parameter.name)
+    }
+  }
+
+  /// Changes a step, unless it is another one by now.
+  private func edit(
+    _ shortcut: PersonalShortcut, at index: Int, _ body: (inout PersonalShortcut.Action) -> Void
+  ) async {
+    await keep(.changed, ["name": shortcut.name]) { shortcuts throws(PersonalShortcutError) in
+      try shortcuts.edit(shortcut.name) { current throws(PersonalShortcutError) in
+        guard current.steps.indices.contains(index), current.steps[index] == shortcut.steps[index],
+          case .action(var action) = current.steps[index]
+        else { throw PersonalShortcutError("“\(shortcut.name)” was changed in the meantime; try again.") }
+        body(&action)
+        current.steps[index] = .action(action)
+      }
+    }
+  }
+
+  /// The first step that has a parameter which is called that.
+  private func place(
+    of title: String, in shortcut: PersonalShortcut
+  ) -> (index: Int, match: TriggerMatch, parameter: any AnyIntentParameter)? {
+    let words = language.triggerWords(title)
+    for (index, step) in shortcut.steps.enumerated() {
+      guard case .action(let action) = step, let match = library.declared(action) else { continue }
+      for parameter in match.shortcut.shortcut.makeIntent().declaredParameters
+      where language.triggerWords(parameter.spokenTitle) == words { return (index, match, parameter) }
+    }
+    return nil
+  }
+}

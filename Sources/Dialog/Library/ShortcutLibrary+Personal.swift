@@ -1,0 +1,145 @@
+import AppIntents
+import ParleyGrammar
+import ParleyLanguage
+import Synchronization
+
+/// What people may say of shortcuts of their own beside what apps declare.
+extension ShortcutLibrary {
+  /// The table of the moment; nil on a device without such shortcuts.
+  var personalTable: PersonalTable? {
+    guard let personal else { return nil }
+    let (version, shortcuts) = personal.current()
+    if let known = personalState.withLock({ $0.version == version ? $0.table : nil }) { return known }
+    let table = PersonalTable(shortcuts, titles: titles(in: shortcuts), language: language)
+    personalState.withLock { $0 = PersonalState(version: version, table: table) }
+    return table
+  }
+
+  struct PersonalState: Sendable {
+    var version = -1
+    var table: PersonalTable?
+    /// What is listened for with this table and with the apps' phrases, which stand beside it.
+    var expectation: (apps: PhraseGrammar, both: Expectation)?
+  }
+
+  private func titles(in shortcuts: [PersonalShortcut]) -> Set<String> {
+    var intents: Set<[String]> = []
+    var titles: Set<String> = []
+    for action in shortcuts.flatMap(\.actions) where intents.insert([action.app, action.intent]).inserted {
+      for parameter in declared(action)?.shortcut.shortcut.makeIntent().declaredParameters ?? [] {
+        titles.insert(parameter.spokenTitle)
+      }
+    }
+    return titles
+  }
+
+  /// The apps' phrases with those of the person's own shortcuts.
+  func withPersonal(_ triggers: Expectation) -> Expectation {
+    guard let table = personalTable else { return triggers }
+    if let known = personalState.withLock({ $0.expectation }), known.apps === triggers.grammar { return known.both }
+    var both = Expectation(
+      kind: .trigger, grammar: .choice([triggers.grammar.tree, table.heard]),
+      cores: triggers.cores.map(\.tree) + [.only(.listening, table.names)], spokenForm: language.triggerSpokenForm)
+    let hearing = triggers.secondHearing
+    both.secondHearing = { [weak self] words in
+      guard let request = self?.personalRequest(in: words) else { return hearing?(words) }
+      if request.changesNothing { return nil }
+      return SecondHearing { [weak self] words in
+        if let request = self?.personalRequest(in: words) { return .init(subject: "\(request)", slots: []) }
+        return hearing?(words)?.meaning(words)
+      }
+    }
+    personalState.withLock { $0.expectation = (triggers.grammar, both) }
+    return both
+  }
+
+  private func personalRequest(in words: [String]) -> PersonalRequest? {
+    personalRequest(in: Utterance(words: words), exactly: false)
+  }
+
+  /// What is said of the person's own shortcuts; nil where it is none of that, or a declared phrase.
+  func personalRequest(in utterance: Utterance, exactly: Bool) -> PersonalRequest? {
+    guard let table = personalTable, declared(utterance.words, exactly: exactly) == nil else { return nil }
+    let whole = utterance.words.indices.startIndex..<utterance.words.count
+    for range in exactly ? [whole] : self.table.frame.requests(in: utterance.words) {
+      guard let request = table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance) else {
+        continue
+      }
+      // "My lunch?" is no order.
+      return TriggerTable.isAsked(utterance.text) && !request.changesNothing ? nil : request
+    }
+    return nil
+  }
+
+  /// Whether words start something as they are.
+  func isOrder(_ words: [String], exactly: Bool) -> Bool {
+    switch declared(words, exactly: exactly) {
+    case .shortcut, .several: return true
+    default:
+      if case .run = personalRequest(in: Utterance(words: words), exactly: exactly) { return true }
+      return false
+    }
+  }
+
+  // MARK: Apps
+
+  /// The intent that an action names, as its app declares it.
+  package func declared(_ action: PersonalShortcut.Action) -> TriggerMatch? {
+    for (appIndex, app) in apps.enumerated() where app.name == action.app {
+      guard let index = app.shortcuts.firstIndex(where: { $0.name == action.intent }) else { return nil }
+      return TriggerMatch(
+        id: TriggerID(app: appIndex, shortcut: index, phrase: 0), shortcut: app.shortcuts[index], phrase: "",
+        isExact: true, nearness: 1, values: [:])
+    }
+    return nil
+  }
+
+  /// What a name is that somebody could say already, or sounds like.
+  package enum NameClash: Hashable, Sendable {
+    case taken
+    case alike(String)
+  }
+
+  /// Names that are nearer than this are taken for one another.
+  private static let nearNames = 0.2
+
+  /// - Parameter own: the shortcut that has the name already.
+  package func clash(of name: String, besides own: String? = nil) -> NameClash? {
+    let utterance = Utterance(words: language.triggerWords(name))
+    let others = (personal?.all ?? []).map(\.name).filter { $0 != own }
+    if utterance.words.isEmpty || others.contains(where: { language.triggerWords($0) == utterance.words }) {
+      return .taken
+    }
+    switch personalRequest(in: utterance, exactly: false) {
+    case .run, nil: break
+    default: return .taken
+    }
+    let commands = PhraseGraph(.choice([language.commandGrammar, language.grammars.yesNo]), for: .reading)
+    if commands.match(utterance.words) != nil { return .taken }
+    switch table.read(utterance.words, exactly: false).withoutBeside {
+    case .nothing, .vetoed: break
+    default: return .taken
+    }
+    guard let nearness = personal?.nearness else { return nil }
+    let phrases = sayable + others
+    return phrases.first { nearness(name, $0) < Self.nearNames }.map { .alike($0) }
+  }
+}
+
+extension PersonalRequest {
+  /// It only tells something.
+  var changesNothing: Bool {
+    switch self {
+    case .list, .describe: true
+    default: false
+    }
+  }
+}
+
+extension AnyIntentParameter {
+  /// What people call it.
+  package var spokenTitle: String {
+    let title = title?.resolved(with: nil) ?? ""
+    return (title.isEmpty ? SpokenName.words(of: name) : title).lowercased()
+  }
+}

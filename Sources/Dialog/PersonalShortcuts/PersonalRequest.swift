@@ -1,0 +1,13 @@
+/// What is said to run or change shortcuts of one's own.
+package enum PersonalRequest: Hashable, Sendable {
+  case run(PersonalShortcut)
+  /// What was just done, under a name where one was said.
+  case save(name: String?)
+  case list
+  case describe(PersonalShortcut)
+  case remove(PersonalShortcut)
+  case rename(PersonalShortcut, to: String?)
+  /// Another value for what is called that.
+  case change(PersonalShortcut, parameter: String, to: String?)
+  case alwaysAsk(PersonalShortcut, parameter: String)
+}

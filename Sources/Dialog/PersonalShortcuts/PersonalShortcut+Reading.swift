@@ -1,0 +1,81 @@
+import Foundation
+
+extension PersonalShortcut {
+  private static let keys = ["$schema", "name", "locale", "steps"]
+
+  /// Reads the text of one file; throws the first mistake with its place.
+  package init(parsing text: String, file: String) throws(PersonalShortcutError) {
+    let root: LocatedJSON
+    do throws(LocatedJSON.Mistake) {
+      root = try LocatedJSON(parsing: text)
+    } catch {
+      throw PersonalShortcutError(
+        "\(file):\(error.line):\(error.column): it is not JSON: \(error.problem); correct it or delete the file.")
+    }
+    do throws(JSONMistake) {
+      try self.init(JSONField(root))
+    } catch {
+      let (line, column) = root.place(of: error.path)
+      let place = error.path.steps.isEmpty ? "" : "\(error.path): "
+      throw PersonalShortcutError("\(file):\(line):\(column): \(place)\(error.problem)")
+    }
+  }
+
+  init(_ field: JSONField) throws(JSONMistake) {
+    let fields = try field.object(Self.keys)
+    let nameField = try field.required("name", in: fields)
+    name = try nameField.text().trimmingCharacters(in: .whitespaces)
+    guard (1...Self.longestName).contains(name.count), !name.contains(where: \.isNewline) else {
+      throw nameField.mistake("a name has 1 to \(Self.longestName) characters on one line; choose another.")
+    }
+    locale = try fields["locale"]?.text() ?? "en-US"
+    let list = try field.required("steps", in: fields)
+    steps = []
+    for step in try list.list() { steps.append(try Step(step)) }
+    guard (1...Self.mostSteps).contains(steps.count) else {
+      throw list.mistake("a shortcut has 1 to \(Self.mostSteps) steps, not \(steps.count).")
+    }
+  }
+}
+
+extension PersonalShortcut.Step {
+  private static let keys = ["app", "intent", "with", "ask", "as", "say"]
+
+  init(_ field: JSONField) throws(JSONMistake) {
+    let fields = try field.object(Self.keys)
+    if let say = fields["say"] {
+      guard fields.count == 1 else {
+        throw field.mistake("a step that says something does nothing else; make two steps of it.")
+      }
+      self = .say(try say.text())
+      return
+    }
+    var action = PersonalShortcut.Action(
+      app: try field.required("app", in: fields).text(), intent: try field.required("intent", in: fields).text())
+    for (name, value) in try fields["with"]?.members() ?? [] {
+      switch value.json.value {
+      case .text, .number, .flag: action.values[name] = value.json.value.plain
+      default: throw value.mistake("a text, a number, true or false is expected here, not \(value.json.kind).")
+      }
+    }
+    for item in try fields["ask"]?.list() ?? [] {
+      let name = try item.text()
+      if action.values[name] != nil { throw item.mistake("“\(name)” has a value already; leave one of them out.") }
+      action.asked.insert(name)
+    }
+    if let label = fields["as"] {
+      action.label = try label.text()
+      guard label.json.value.plain.wholeMatch(of: /[\p{L}\p{N}_\-]+/) != nil else {
+        throw label.mistake("what later steps call a step is one word of letters and digits.")
+      }
+    }
+    self = .action(action)
+  }
+}
+
+/// Why something of a shortcut of one's own cannot be done, in one sentence that says what to do.
+public struct PersonalShortcutError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  package init(_ sentence: String) { description = sentence }
+}

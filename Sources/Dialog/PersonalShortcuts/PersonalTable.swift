@@ -1,0 +1,74 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// Everything that may be said of a person's shortcuts at one moment, those in the language of the device.
+///
+/// Names are looked up as a whole, so that a thousand cost no more than one; the recogniser hears each name once, with
+/// what may stand before and after it.
+struct PersonalTable: Sendable {
+  let shortcuts: [PersonalShortcut]
+  private let places: [[String]: Int]
+  private let requests: PhraseIndex<ShortcutWords.Request>
+  /// What the recogniser listens for.
+  let heard: PhraseNode
+  /// The names by themselves.
+  let names: PhraseNode
+
+  /// - Parameter titles: what the values in the shortcuts are called.
+  init(_ shortcuts: [PersonalShortcut], titles: Set<String>, language: SpokenLanguage) {
+    self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
+    var places: [[String]: Int] = [:]
+    var nodes: [PhraseNode] = []
+    for (index, shortcut) in self.shortcuts.enumerated() {
+      let words = language.triggerWords(shortcut.name)
+      guard !words.isEmpty, places[words] == nil else { continue }
+      places[words] = index
+      nodes.append(PhraseNode(words: words))
+    }
+    self.places = places
+    names = .choice(nodes)
+    let words = language.language.shortcuts
+    requests = PhraseIndex(
+      ShortcutWords.Request.allCases.flatMap { request in (words?.phrases[request] ?? []).map { ($0, request) } })
+    let titles = PhraseNode.choice(titles.sorted().map { PhraseNode(words: language.triggerWords($0)) })
+    let around = words?.heard(parameter: titles) ?? (before: [], after: [], alone: [])
+    var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
+    if !nodes.isEmpty {
+      listened.append(
+        .sequence([
+          .optional(.weighted(Likelihood.rareCommand, .choice(around.before))), names,
+          .optional(.weighted(Likelihood.rareCommand, .choice(around.after))),
+        ]))
+    }
+    heard = .only(.listening, .sequence([language.heardBefore, .choice(listened), language.heardAfter]))
+  }
+
+  /// What a request without words of courtesy around it means; nil where it is none of these.
+  ///
+  /// - Parameter utterance: what the words come from, in whose spelling names are kept.
+  func read(_ words: [String], from start: Int, of utterance: Utterance) -> PersonalRequest? {
+    if let place = places[words] { return .run(shortcuts[place]) }
+    for (request, match) in requests.matches(words) {
+      func text(_ slot: String) -> String? {
+        guard let range = match[slot]?.tokenRange else { return nil }
+        return utterance.text(of: range.lowerBound + start..<range.upperBound + start)
+      }
+      let named = match[ShortcutWords.shortcut].flatMap { places[Array(words[$0.tokenRange])] }.map { shortcuts[$0] }
+      switch (request, named) {
+      case (.save, _): return .save(name: text(ShortcutWords.name))
+      case (.list, _): return .list
+      case (.describe, let shortcut?): return .describe(shortcut)
+      case (.remove, let shortcut?): return .remove(shortcut)
+      case (.rename, let shortcut?): return .rename(shortcut, to: text(ShortcutWords.name))
+      case (.change, let shortcut?):
+        guard let parameter = text(ShortcutWords.parameter) else { continue }
+        return .change(shortcut, parameter: parameter, to: text(ShortcutWords.value))
+      case (.alwaysAsk, let shortcut?):
+        guard let parameter = text(ShortcutWords.parameter) else { continue }
+        return .alwaysAsk(shortcut, parameter: parameter)
+      default: continue
+      }
+    }
+    return nil
+  }
+}

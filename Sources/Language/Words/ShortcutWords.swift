@@ -1,0 +1,88 @@
+import ParleyGrammar
+
+/// How people save, change and run shortcuts of their own, and what the device says about them: `shortcuts.json`, which a
+/// language may lack.
+public struct ShortcutWords: Hashable, Sendable {
+  public enum Request: String, CaseIterable, Hashable, Sendable {
+    case save, list, describe, remove, rename, change, alwaysAsk
+  }
+
+  public enum Sentence: String, CaseIterable, Hashable, Sendable {
+    case askName, taken, alike, keep, saved, nothingToSave, none, describe, notAValue
+    case confirmRemove, removed, confirmRename, renamed, confirmChange, confirmAsk, changed, noParameter
+    case gone, stopped, doneBefore, failed
+  }
+
+  /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.
+  public static let shortcut = "shortcut"
+  public static let parameter = "parameter"
+  public static let name = "name"
+  public static let value = "value"
+
+  /// The ways to say each request; slots hold `PhraseNode.anything`.
+  public let phrases: [Request: [PhraseNode]]
+  private let sentences: [Sentence: String]
+
+  /// A sentence with its placeholders filled in.
+  public func text(_ sentence: Sentence, _ values: [String: String] = [:]) -> String {
+    (sentences[sentence] ?? "").replacing(/\{([a-z]+)\}/) { values[String($0.output.1)] ?? "" }
+  }
+
+  /// What stands before and after the shortcut's name in all phrases that hold nothing else that is open, with what may
+  /// stand for the name of a value; and the phrases without a shortcut's name.
+  package func heard(parameter: PhraseNode) -> (before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode]) {
+    var (before, after, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
+    for request in Request.allCases {
+      for phrase in phrases[request] ?? [] {
+        let filled = CommandPhrases.fill(phrase, [Self.parameter: parameter, Self.shortcut: .word(Self.shortcut)])
+        guard filled.without(value: nil) == filled else { continue }
+        guard case .sequence(let nodes) = filled,
+          let place = nodes.firstIndex(of: .slot(Self.shortcut, .word(Self.shortcut)))
+        else {
+          alone.append(filled)
+          continue
+        }
+        before.append(.sequence(Array(nodes[..<place])))
+        after.append(.sequence(Array(nodes[(place + 1)...])))
+      }
+    }
+    return (before.filter { $0 != .nothing }, after.filter { $0 != .nothing }, alone)
+  }
+
+  struct File: Codable {
+    let phrases: [String: [String]]
+    let sentences: [String: String]
+  }
+
+  static func read(_ file: File?, name: String) throws(LanguageError) -> ShortcutWords? {
+    guard let file else { return nil }
+    return try ShortcutWords(file: file, name: name)
+  }
+
+  init(file: File, name: String) throws(LanguageError) {
+    var phrases: [Request: [PhraseNode]] = [:]
+    for request in Request.allCases {
+      let key = "phrases.\(request.rawValue)"
+      guard let templates = file.phrases[request.rawValue], !templates.isEmpty else {
+        throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
+      }
+      phrases[request] = try PhraseTemplate.nodes(
+        templates, slots: [Self.shortcut, Self.parameter, Self.name, Self.value], key: key, file: name)
+    }
+    var sentences: [Sentence: String] = [:]
+    for sentence in Sentence.allCases {
+      guard let text = file.sentences[sentence.rawValue] else {
+        throw LanguageError(
+          file: name, key: "sentences.\(sentence.rawValue)", problem: "the sentence is missing; add it.")
+      }
+      sentences[sentence] = text
+    }
+    for key in file.phrases.keys.sorted() where Request(rawValue: key) == nil {
+      throw LanguageError(file: name, key: "phrases.\(key)", problem: "no request has this key; remove it.")
+    }
+    for key in file.sentences.keys.sorted() where Sentence(rawValue: key) == nil {
+      throw LanguageError(file: name, key: "sentences.\(key)", problem: "no sentence has this key; remove it.")
+    }
+    (self.phrases, self.sentences) = (phrases, sentences)
+  }
+}

@@ -1,0 +1,43 @@
+import ParleyDialog
+import ParleyLanguage
+import ParleySpeech
+import ParleyVoiceLab
+import Synchronization
+
+extension CommandContext {
+  /// The person's own shortcuts, with how names sound in the locale where it has data for that.
+  func personalShortcuts(
+    _ arguments: CommandArguments, locale: String? = nil
+  ) throws(CommandFailure) -> PersonalShortcuts {
+    let locale = if let locale { locale } else { try self.locale(arguments) }
+    let folder = PersonalShortcuts.standardFolder(environment)
+    guard let data = try? localeData(arguments, locale: locale).folder,
+      let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
+      let language = try? language(arguments, locale: locale)
+    else { return PersonalShortcuts(folder: folder, nearness: nil) }
+    let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
+    return PersonalShortcuts(folder: folder) { sound.distance(between: $0, $1) }
+  }
+}
+
+/// How alike names sound; the dictionary is read when that is first asked.
+private final class NameSound: Sendable {
+  private let model: AcousticModel
+  private let spokenForm: SpokenForm
+  private let distance: PhoneDistance
+  private let lint = Mutex<DesignLint?>(nil)
+
+  init(model: AcousticModel, spokenForm: SpokenForm, distance: PhoneDistance) {
+    (self.model, self.spokenForm, self.distance) = (model, spokenForm, distance)
+  }
+
+  /// From 0 for the same sound to 1.
+  func distance(between one: String, _ other: String) -> Double {
+    lint.withLock { lint in
+      if lint == nil, let spelling = try? PhoneticSpelling(model: model, spokenForm: spokenForm) {
+        lint = DesignLint(spelling: spelling, distance: distance)
+      }
+      return lint?.nearness(one, other) ?? 1
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ParleyDialog
+import ParleyVoiceSession
+
+/// The person's own shortcuts with the apps that run them.
+struct ShortcutShelf {
+  let arguments: CommandArguments
+  let context: CommandContext
+  let shortcuts: PersonalShortcuts
+  let library: ShortcutLibrary
+  let engine: ConversationEngine
+
+  init(_ arguments: CommandArguments, in context: CommandContext) throws {
+    (self.arguments, self.context) = (arguments, context)
+    shortcuts = try context.personalShortcuts(arguments)
+    library = try context.library(arguments, personal: shortcuts)
+    engine = ConversationEngine(
+      library: library, profile: try context.profile(arguments), system: arguments.systemState)
+  }
+
+  // MARK: Looking
+
+  func list() async -> ExitCode {
+    let all = shortcuts.all
+    for shortcut in all {
+      let problems = await engine.problems(in: shortcut)
+      if arguments.has("json") {
+        context.json(Self.report(shortcut, problems))
+        continue
+      }
+      let steps = shortcut.actions.map { "\($0.intent) of \($0.app)" }.joined(separator: ", then ")
+      context.output.line("\(shortcut.name)\(steps.isEmpty ? "" : ": " + steps)")
+      for problem in problems { context.output.line("  \(problem)") }
+    }
+    for error in shortcuts.broken { context.errors.line(error.description) }
+    if all.isEmpty, shortcuts.broken.isEmpty, !arguments.has("json") {
+      context.output.line("You have no shortcuts of your own yet; parley shortcuts add saves one.")
+    }
+    return shortcuts.broken.isEmpty ? .done : .failed
+  }
+
+  func show(_ name: String) async throws -> ExitCode {
+    let shortcut = try known(name)
+    let problems = await engine.problems(in: shortcut)
+    if arguments.has("json") {
+      context.json(Self.report(shortcut, problems))
+    } else {
+      context.output.line(shortcut.name)
+      for line in await engine.plan(of: shortcut) { context.output.line("  \(line)") }
+      for problem in problems { context.output.line("  \(problem)") }
+    }
+    return problems.isEmpty ? .done : .failed
+  }
+
+  func known(_ name: String) throws(CommandFailure) -> PersonalShortcut {
+    if let shortcut = shortcuts.shortcut(named: name) { return shortcut }
+    throw CommandFailure(.usage, PersonalShortcuts.missing(name, among: shortcuts.all).description)
+  }
+
+  private static func report(_ shortcut: PersonalShortcut, _ problems: [String]) -> JSONObject {
+    let steps = shortcut.steps.map { step -> JSONObject in
+      switch step {
+      case .say(let text): return ["say": text]
+      case .action(let action):
+        return [
+          "app": action.app, "intent": action.intent, "with": action.values.isEmpty ? nil : action.values,
+          "ask": action.asked.isEmpty ? nil : action.asked.sorted(), "as": action.label,
+        ]
+      }
+    }
+    return ["name": shortcut.name, "locale": shortcut.locale, "steps": steps, "problems": problems]
+  }
+
+  // MARK: Running
+
+  func run(_ name: String) async throws -> ExitCode {
+    let shortcut = try known(name)
+    let reader: TerminalIO.Source
+    if !arguments.has("json"), let terminal = LineReader(output: context.output) {
+      reader = .terminal(terminal)
+    } else {
+      reader = .reader { await context.nextLine() }
+    }
+    let terminal = TerminalIO(
+      output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: reader, library: library)
+    return await engine.run(shortcut, on: terminal) ? .done : .failed
+  }
+
+  // MARK: Files
+
+  func export(_ name: String) throws -> ExitCode {
+    let text = try known(name).json
+    guard let file = arguments.value("output") else {
+      context.output.write(text)
+      return .done
+    }
+    do {
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw CommandFailure(.failed, "\(file) cannot be written; name another file or check its folder's permissions.")
+    }
+    return .done
+  }
+
+  func take(files: [String]) async throws -> ExitCode {
+    var read: [PersonalShortcut] = []
+    for file in files {
+      let text = try TextFile.text(of: file, holding: "shortcut")
+      read.append(try CommandFailure.telling(as: .usage) { try PersonalShortcut(parsing: text, file: file) })
+    }
+    for shortcut in read { try await save(shortcut) }
+    return .done
+  }
+}

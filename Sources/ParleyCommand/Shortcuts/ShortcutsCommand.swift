@@ -1,0 +1,72 @@
+import Foundation
+import ParleyDialog
+
+/// The person's own shortcuts: what can be done with them by voice, from the command line.
+///
+/// `--json` prints a line for each shortcut: `{"locale", "name", "problems": [text] (why it cannot be run, by list and
+/// show), "steps": [{"app", "as", "ask": [parameter], "intent", "with": {parameter: text}} or {"say"}]}`; absent keys have
+/// no value. `run --json` prints the dialog events. `--print-schema` prints the schema of the files.
+enum ShortcutsCommand: Command {
+  enum Action: String, CaseIterable {
+    case list, add, show, edit, rename, remove, run, export, `import`
+  }
+
+  static let usage = CommandUsage(
+    name: "shortcuts", group: .apps, summary: "Lists, saves, changes and runs shortcuts of your own",
+    operands: "[\(Action.allCases.map(\.rawValue).joined(separator: "|"))] [NAME…]", operandCount: 0...1_000,
+    operandCandidates: [.words(Action.allCases.map(\.rawValue)), .files],
+    options: [
+      .app, .appFile, .json, .profile, .locked,
+      .value("intent", "INTENT", "what add does, in one step"),
+      .value("set", "PARAMETER=VALUE", "a value for add and edit, written as it is said (may be given several times)"),
+      .value("ask", "PARAMETER", "what add and edit have asked for at every run (may be given several times)"),
+      .value(
+        "step", "STEP",
+        "a step of add, or of edit in place of all: 'INTENT PARAMETER=VALUE ask=PARAMETER as=NAME' or 'say TEXT', with "
+          + "{NAME.PROPERTY} of an earlier step in it (may be given several times)"),
+      .value("output", "FILE", "where export writes (default: the standard output)"),
+      .flag("print-schema", "print the JSON schema of the files"),
+    ],
+    examples: [
+      .init("parley shortcuts add \"my lunch\" --intent OrderSoup --set soup=\"clam chowder\"", "with one value kept"),
+      .init("parley shortcuts list", "all of them"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if arguments.has("print-schema") {
+      context.output.write(PersonalShortcut.schema)
+      return .done
+    }
+    let word = arguments.operands.first ?? "list"
+    guard let action = Action(rawValue: word) else {
+      let known = Action.allCases.map(\.rawValue)
+      throw arguments.failure(
+        "there is nothing called “\(word)”\(NearestWord.question(word, among: known)); there are "
+          + known.joined(separator: ", "))
+    }
+    let names = Array(arguments.operands.dropFirst())
+    let counts: ClosedRange<Int> =
+      switch action {
+      case .list: 0...0
+      case .add, .show, .edit, .remove, .run, .export: 1...1
+      case .rename: 2...2
+      case .import: 1...1_000
+      }
+    guard counts.contains(names.count) else {
+      let wanted = [0: "no name", 1: "one name", 2: "the old name and the new one"]
+      throw arguments.failure("\(word) takes \(action == .import ? "files" : wanted[counts.lowerBound] ?? "")")
+    }
+    let shelf = try ShortcutShelf(arguments, in: context)
+    switch action {
+    case .list: return await shelf.list()
+    case .add: return try await shelf.add(names[0])
+    case .show: return try await shelf.show(names[0])
+    case .edit: return try await shelf.edit(names[0])
+    case .rename: return try await shelf.rename(names[0], to: names[1])
+    case .remove: return try shelf.remove(names[0])
+    case .run: return try await shelf.run(names[0])
+    case .export: return try shelf.export(names[0])
+    case .import: return try await shelf.take(files: names)
+    }
+  }
+}
