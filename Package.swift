@@ -110,7 +110,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["AppIntents", "SampleApps"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "hostile-device", dependencies: ["ParleyCommand", "AppIntents"], path: "Tests/HostileDevice",
+      name: "hostile-device", dependencies: ["ParleyCommand", "ParleyDialog", "AppIntents"], path: "Tests/HostileDevice",
       swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(

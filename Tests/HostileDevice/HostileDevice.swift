@@ -1,12 +1,37 @@
 import AppIntents
 import Foundation
 import ParleyCommand
+import ParleyDialog
 
 /// A device whose app does what apps must not do; tests run it as a process of its own.
 @main struct HostileDevice {
   static func main() async {
+    if let place = CommandLine.arguments.firstIndex(of: "--churn") {
+      churn(PersonalShortcuts(folder: CommandLine.arguments[place + 1]))
+    }
     await Parley.main(apps: [MischiefShortcuts.self])
   }
+}
+
+/// Saves, changes, renames and removes shortcuts until it is killed; those called "kept" stay.
+private func churn(_ shortcuts: PersonalShortcuts) -> Never {
+  let new = PersonalShortcut(name: "comes", steps: [.action(.init(app: "Soup Chef", intent: "OrderSoup"))])
+  for name in ["comes", "goes"] { try? shortcuts.remove(name) }
+  print("ready")
+  fflush(stdout)
+  for turn in 0... {
+    do {
+      try shortcuts.add(new)
+      try shortcuts.edit("kept \(turn % 10)") { $0.steps.append(.say("turn \(turn)")) }
+      try shortcuts.edit("comes") { $0.name = "goes" }
+      try shortcuts.edit("kept \(turn % 10)") { $0.steps.removeLast($0.steps.count - 1) }
+      try shortcuts.remove("goes")
+    } catch {
+      print("\(error)")
+      exit(1)
+    }
+  }
+  exit(0)
 }
 
 struct MischiefShortcuts: AppShortcutsProvider {

@@ -135,9 +135,9 @@ extension ConversationLoop {
       switch step {
       case .say(let text): return text
       case .action(let action):
-        let title = library.declared(action)?.shortcut.title ?? action.intent
-        let values = action.values.sorted { $0.key < $1.key }.map(\.value)
-        return ([title] + values).joined(separator: language.sentence(.listSeparator))
+        let declared = library.declared(action)?.shortcut
+        let values = declared?.parameterNames.compactMap { action.values[$0] } ?? []
+        return ([declared?.title ?? action.intent] + values).joined(separator: language.sentence(.listSeparator))
       }
     }
     await tell(.describe, ["name": shortcut.name, "steps": language.prompts.list(steps, or: false)])

@@ -50,7 +50,8 @@ extension ConversationLoop {
 
   /// A sentence about shortcuts of one's own.
   func words(_ sentence: ShortcutWords.Sentence, _ values: [String: String] = [:]) -> String {
-    language.language.shortcuts?.text(sentence, values) ?? language.sentence(.notUnderstood)
+    let text = language.language.shortcuts?.text(sentence, values) ?? language.sentence(.notUnderstood)
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   // MARK: Values

@@ -12,7 +12,7 @@ extension IntentRun {
       fillEarly(parameter)
       // What would be left as it is, and is to be asked for.
       if presets?.asked.contains(parameter.name) == true, !settled.contains(parameter.name),
-        parameter.anyValue != nil || parameter.isOptional
+        parameter.anyValue != nil || parameter.isOptional || resolver?.resolve == nil
       {
         try await ask(for: parameter)
       }

@@ -71,6 +71,13 @@ extension ShortcutLibrary {
     return nil
   }
 
+  /// The shortcut of one's own that a sentence runs; nil where it runs none.
+  package func personalShortcut(said text: String) -> PersonalShortcut? {
+    guard case .run(let shortcut) = personalRequest(in: Utterance(words: language.triggerWords(text)), exactly: false)
+    else { return nil }
+    return shortcut
+  }
+
   /// Whether words start something as they are.
   func isOrder(_ words: [String], exactly: Bool) -> Bool {
     switch declared(words, exactly: exactly) {
@@ -116,10 +123,7 @@ extension ShortcutLibrary {
     }
     let commands = PhraseGraph(.choice([language.commandGrammar, language.grammars.yesNo]), for: .reading)
     if commands.match(utterance.words) != nil { return .taken }
-    switch table.read(utterance.words, exactly: false).withoutBeside {
-    case .nothing, .vetoed: break
-    default: return .taken
-    }
+    if declared(utterance.words, exactly: false) != nil { return .taken }
     guard let nearness = personal?.nearness else { return nil }
     let phrases = sayable + others
     return phrases.first { nearness(name, $0) < Self.nearNames }.map { .alike($0) }

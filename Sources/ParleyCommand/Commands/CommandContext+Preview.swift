@@ -7,11 +7,13 @@ import ParleyVoiceSession
 extension CommandContext {
   /// The library in the wanted locale. A locale without a folder of data gets the undetermined language, which tells
   /// words apart and no more: enough for the phrases of string catalogues as they are.
-  func previewLibrary(_ arguments: CommandArguments) throws -> ShortcutLibrary {
+  func previewLibrary(
+    _ arguments: CommandArguments, personal: PersonalShortcuts? = nil
+  ) throws -> ShortcutLibrary {
     let (registered, described) = try chosenApps(arguments)
     warn(of: described)
     return try library(
-      of: registered, described, locale: described.isEmpty ? nil : try locale(arguments), arguments)
+      of: registered, described, locale: described.isEmpty ? nil : try locale(arguments), personal: personal, arguments)
   }
 
   /// The library that recordings are heard by, with the values of its parameters read; nil where no app is named.
@@ -27,13 +29,13 @@ extension CommandContext {
 
   private func library(
     of registered: [any AppShortcutsProvider.Type], _ described: [DescribedApp], locale: String?,
-    _ arguments: CommandArguments
+    personal: PersonalShortcuts? = nil, _ arguments: CommandArguments
   ) throws -> ShortcutLibrary {
     let locale = arguments.value("locale") ?? locale
     let language = try previewLanguage(arguments, locale: locale)
     return try ShortcutLibrary(
       apps: registered, described: described.map(\.registered), language: language, locale: locale,
-      launched: !arguments.has("closed"))
+      launched: !arguments.has("closed"), personal: personal)
   }
 
   private func previewLanguage(_ arguments: CommandArguments, locale: String?) throws -> Language {

@@ -3,11 +3,13 @@ import ParleyDialog
 
 /// Which shortcut a phrase runs, and why, without running it.
 ///
-/// `--json` prints one `PreviewReport` for each phrase. `--file` takes the lines that `PreviewExpectation` documents and
+/// `--json` prints one `PreviewReport` for each phrase, and for the name of a shortcut of one's own what
+/// `ShortcutsCommand` documents. `--file` takes the lines that `PreviewExpectation` documents and
 /// prints a table; without it the exit code tells whether every phrase runs something.
 enum PreviewCommand: Command {
   static let usage = CommandUsage(
-    name: "preview", group: .apps, summary: "Shows which shortcut a phrase runs, with which parameters, or why none",
+    name: "preview", group: .apps,
+    summary: "Shows which shortcut a phrase runs, with which parameters or steps, or why none",
     operands: "[PHRASE…]", operandCount: 0...1_000,
     options: [
       .app, .appFile, .json, .profile,
@@ -20,7 +22,8 @@ enum PreviewCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let library = try context.previewLibrary(arguments)
+    let personal = try context.personalShortcuts(arguments)
+    let library = try context.previewLibrary(arguments, personal: personal)
     let exactly = try context.profile(arguments).matchesExactly
     if let file = arguments.value("file") {
       return try await run(file: file, library, exactly: exactly, arguments, in: context)
@@ -33,6 +36,10 @@ enum PreviewCommand: Command {
     }
     var matchedAll = true
     for text in texts where !text.allSatisfy(\.isWhitespace) {
+      if let shortcut = personal.shortcut(named: text) {
+        if try await !ShortcutShelf(arguments, in: context, personal, library).preview(shortcut) { matchedAll = false }
+        continue
+      }
       let preview = await library.preview(text, exactly: exactly)
       if preview.outcome == .nothing { matchedAll = false }
       if arguments.has("json") {

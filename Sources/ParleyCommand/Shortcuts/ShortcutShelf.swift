@@ -11,9 +11,15 @@ struct ShortcutShelf {
   let engine: ConversationEngine
 
   init(_ arguments: CommandArguments, in context: CommandContext) throws {
-    (self.arguments, self.context) = (arguments, context)
-    shortcuts = try context.personalShortcuts(arguments)
-    library = try context.library(arguments, personal: shortcuts)
+    let shortcuts = try context.personalShortcuts(arguments)
+    try self.init(arguments, in: context, shortcuts, try context.library(arguments, personal: shortcuts))
+  }
+
+  init(
+    _ arguments: CommandArguments, in context: CommandContext, _ shortcuts: PersonalShortcuts,
+    _ library: ShortcutLibrary
+  ) throws {
+    (self.arguments, self.context, self.shortcuts, self.library) = (arguments, context, shortcuts, library)
     engine = ConversationEngine(
       library: library, profile: try context.profile(arguments), system: arguments.systemState)
   }
@@ -39,8 +45,10 @@ struct ShortcutShelf {
     return shortcuts.broken.isEmpty ? .done : .failed
   }
 
-  func show(_ name: String) async throws -> ExitCode {
-    let shortcut = try known(name)
+  func show(_ name: String) async throws -> ExitCode { await preview(try known(name)) ? .done : .failed }
+
+  /// Prints the plan; true where it can be run.
+  func preview(_ shortcut: PersonalShortcut) async -> Bool {
     let problems = await engine.problems(in: shortcut)
     if arguments.has("json") {
       context.json(Self.report(shortcut, problems))
@@ -49,7 +57,7 @@ struct ShortcutShelf {
       for line in await engine.plan(of: shortcut) { context.output.line("  \(line)") }
       for problem in problems { context.output.line("  \(problem)") }
     }
-    return problems.isEmpty ? .done : .failed
+    return problems.isEmpty
   }
 
   func known(_ name: String) throws(CommandFailure) -> PersonalShortcut {

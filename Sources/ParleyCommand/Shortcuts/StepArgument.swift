@@ -74,7 +74,8 @@ struct StepArgument {
       throw PersonalShortcutError("\(names) all have an intent “\(intent)”; choose one with --app.")
     }
     guard let app = having.first else {
-      let known = apps.flatMap { $0.shortcuts.map(\.name) }
+      var seen: Set<String> = []
+      let known = apps.flatMap { $0.shortcuts.map(\.name) }.filter { seen.insert($0).inserted }
       throw PersonalShortcutError(
         "No app has an intent “\(intent)”\(NearestWord.question(intent, among: known)); there are "
           + "\(known.joined(separator: ", ")).")

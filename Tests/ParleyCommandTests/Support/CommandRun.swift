@@ -23,14 +23,17 @@ struct CommandRun: Sendable {
 
 /// Runs a command in this process; `typed` are the lines of the standard input.
 func parley(
-  _ words: String..., apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = [], cache: String? = nil
+  _ words: String..., apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = [], cache: String? = nil,
+  data: String? = nil
 ) async -> CommandRun {
-  await parley(words, apps: apps, typed: typed, cache: cache)
+  await parley(words, apps: apps, typed: typed, cache: cache, data: data)
 }
 
-/// The same with the words as a list; what failed is remembered only where there is a `cache`.
+/// The same with the words as a list; what failed is remembered only where there is a `cache`, and shortcuts of one's own are
+/// only where there is `data`.
 func parley(
-  _ words: [String], apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = [], cache: String? = nil
+  _ words: [String], apps: [any AppShortcutsProvider.Type] = soupApps, typed: [String] = [], cache: String? = nil,
+  data: String? = nil
 ) async -> CommandRun {
   _ = english
   let output = TextOutput()
@@ -38,6 +41,7 @@ func parley(
   let lines = TypedLines(typed)
   var context = CommandContext(apps: apps, output: output, errors: errors, readLine: { lines.next() })
   context.environment["XDG_CACHE_HOME"] = cache ?? "/dev/null"
+  context.environment["XDG_DATA_HOME"] = data ?? "/dev/null"
   let code = await Parley.run(words, in: context)
   return CommandRun(code: code, output: output.text, errors: errors.text)
 }

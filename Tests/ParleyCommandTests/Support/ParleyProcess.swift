@@ -33,8 +33,10 @@ final class ParleyProcess: @unchecked Sendable {
     guard let executable else { throw NotBuilt() }
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }
-      .merging(room?.environment ?? [:]) { $1 }.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": "/dev/null", "XDG_DATA_HOME": "/dev/null"]
+    ) { $1 }
+    .merging(room?.environment ?? [:]) { $1 }.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors

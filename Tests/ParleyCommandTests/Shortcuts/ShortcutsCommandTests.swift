@@ -1,0 +1,117 @@
+import Foundation
+import ParleyDialog
+import SampleApps
+import Testing
+
+@testable import ParleyCommand
+
+@Suite("Shortcuts of one's own are saved, changed and run from the command line")
+struct ShortcutsCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func shortcuts(_ words: String..., typed: [String] = []) async -> CommandRun {
+    await parley(
+      ["shortcuts"] + words, apps: [SoupChefShortcuts.self, ToDoShortcuts.self], typed: typed, data: folder.path)
+  }
+
+  private func addLunch() async {
+    let added = await shortcuts("add", "my lunch", "--intent", "OrderSoup", "--set", "soup=clam chowder")
+    #expect(added.code == .done && added.output == "Saved. Say: my lunch.\n", "\(added)")
+  }
+
+  @Test("One is added, listed, shown, changed, renamed, run and removed")
+  func life() async throws {
+    #expect(await shortcuts().output.hasPrefix("You have no shortcuts of your own yet"))
+    await addLunch()
+    #expect(await shortcuts("list").output == "my lunch: OrderSoup of Soup Chef\n")
+    let edited = await shortcuts("edit", "my lunch", "--set", "soup=tomato soup", "--ask", "restaurant")
+    #expect(edited.code == .done, "\(edited)")
+    #expect(await shortcuts("rename", "my lunch", "soup time").code == .done)
+    let shown = await shortcuts("show", "soup time")
+    #expect(shown.output.contains("     soup (one of: soup): “tomato soup”"), "\(shown.output)")
+    let line = try #require(await shortcuts("list", "--json").objects.first)
+    #expect(line["name"] as? String == "soup time")
+    let run = await shortcuts("run", "Soup Time", typed: ["the first", "yes"])
+    #expect(run.code == .done && run.output.contains("Your tomato soup will be ready in 10 minutes."), "\(run)")
+    #expect(await shortcuts("run", "soup time", typed: ["cancel"]).code == .failed)
+    #expect(await shortcuts("remove", "soup time").code == .done)
+    #expect(await shortcuts("list", "--json").output.isEmpty)
+  }
+
+  @Test("Steps are given one after the other, and go out to a file and in again")
+  func steps() async throws {
+    let added = await shortcuts(
+      "add", "soup run", "--step", "OrderSoup soup=\"tomato soup\" as=order", "--step", "CreateList name={order.soup}",
+      "--step", "say It costs {order}.")
+    #expect(added.code == .done, "\(added)")
+    let file = folder.path + "/out.json"
+    #expect(await shortcuts("export", "soup run", "--output", file).code == .done)
+    #expect(await shortcuts("export", "soup run").output == (try String(contentsOfFile: file, encoding: .utf8)))
+    #expect(await shortcuts("import", file).errors.hasPrefix("“soup run” is already something that can be said"))
+    #expect(await shortcuts("remove", "soup run").code == .done)
+    #expect(await shortcuts("import", file).code == .done)
+    let run = await shortcuts("run", "soup run", typed: ["the first", "yes"])
+    #expect(run.output.hasSuffix("I made the list tomato soup. You have 4 lists now.\nIt costs $3.25.\n"), "\(run)")
+    let preview = await parley(
+      ["preview", "soup run"], apps: [SoupChefShortcuts.self, ToDoShortcuts.self], data: folder.path)
+    #expect(preview.code == .done && preview.output.contains("1. OrderSoup of Soup Chef as order"), "\(preview)")
+  }
+
+  @Test(
+    "What is wrong is told in a sentence, and nothing is saved",
+    arguments: [
+      ("add|x", "parley", ExitCode.usage), ("frob", "there is nothing called “frob”", .usage),
+      ("rename|a", "rename takes the old name and the new one", .usage),
+      ("add|x y|--intent|OrderSop", "No app has an intent “OrderSop” (did you mean OrderSoup?)", .usage),
+      ("add|x y|--intent|OrderSoup|--set|soup", "“soup” is no PARAMETER=VALUE", .usage),
+      ("add|x y|--intent|OrderSoup|--set|soup=gazpacho", "“gazpacho” is no value of soup of OrderSoup", .usage),
+      ("add|x y|--intent|OrderSoup|--set|sup=x", "OrderSoup has no parameter “sup” (did you mean soup?)", .usage),
+      ("add|order soup chef|--intent|OrderSoup", "“order soup chef” is already something that can be said", .usage),
+      ("add|cancel|--intent|OrderSoup", "“cancel” is already something that can be said", .usage),
+      ("add|…|--intent|OrderSoup", "“…” is already something that can be said, or no words", .usage),
+      ("add|x y|--step|OrderSoup|--step|say {soup.x}", "Step 2: {soup.x} names no earlier step", .usage),
+      ("show|nothing", "There is no shortcut “nothing”", .usage), ("remove|a", "There is no shortcut “a”", .usage),
+      ("run|a", "There is no shortcut “a”", .usage), ("import|/nowhere.json", "/nowhere.json cannot be read", .usage),
+    ] as [(String, String, ExitCode)])
+  func badInput(words: String, sentence: String, code: ExitCode) async {
+    let result = await parley(
+      ["shortcuts"] + words.split(separator: "|").map(String.init), apps: [SoupChefShortcuts.self], data: folder.path)
+    #expect(result.code == code && result.errors.contains(sentence), "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/parley/shortcuts"))
+  }
+
+  @Test("A broken file is told, and a folder that cannot be written")
+  func broken() async throws {
+    await addLunch()
+    _ = try folder.file("parley/shortcuts/bad.json", "{\"name\": 1}")
+    let listed = await shortcuts("list")
+    #expect(listed.code == .failed && listed.output.hasPrefix("my lunch"))
+    #expect(listed.errors.contains("bad.json:1:10: name: a text is expected here, not a number."), "\(listed)")
+    let refused = await parley(
+      ["shortcuts", "add", "x y", "--intent", "OrderSoup"], apps: [SoupChefShortcuts.self],
+      data: try folder.file("file", ""))
+    #expect(refused.code == .failed && refused.errors.hasPrefix("The folder "), "\(refused)")
+  }
+
+  @Test("A name that sounds like another is told")
+  func alike() async {
+    await addLunch()
+    let added = await shortcuts("add", "my launch", "--intent", "OrderSoup")
+    #expect(added.code == .done)
+    #expect(added.errors.hasPrefix("“my launch” sounds like “my lunch”"), "\(added)")
+  }
+
+  @Test("It is run by its name alone where it is typed, and saved there")
+  func chat() async throws {
+    await addLunch()
+    let lines = ["my lunch", "the first", "yes", "save that as soup time", "yes", "soup time", "yes"]
+    let chat = await parley(["chat"], apps: [SoupChefShortcuts.self], typed: lines, data: folder.path)
+    #expect(chat.output.components(separatedBy: "Your clam chowder will be ready").count == 3, "\(chat.output)")
+    #expect(await shortcuts("list").output.contains("soup time: OrderSoup of Soup Chef"))
+  }
+
+  @Test("The schema is printed")
+  func schema() async { #expect(await shortcuts("--print-schema").output == PersonalShortcut.schema) }
+}
