@@ -17,8 +17,7 @@ import ParleyDialog
 private func churn(_ shortcuts: PersonalShortcuts) -> Never {
   let new = PersonalShortcut(name: "comes", steps: [.action(.init(app: "Soup Chef", intent: "OrderSoup"))])
   for name in ["comes", "goes"] { try? shortcuts.remove(name) }
-  print("ready")
-  fflush(stdout)
+  FileHandle.standardOutput.write(Data("ready\n".utf8))
   for turn in 0... {
     do {
       try shortcuts.add(new)

@@ -81,15 +81,21 @@ extension ConversationLoop {
     _ given: String?, besides own: String? = nil
   ) async throws(DialogInterruption) -> String {
     let reader = answers.reader(for: .text, options: [])
+    // What is dictated is often misheard.
+    var isSure = given != nil || own != nil
     func asked(_ text: String) async throws(DialogInterruption) -> String {
-      try await ask(text, reader) as? String ?? ""
+      isSure = own != nil
+      return try await ask(text, reader) as? String ?? ""
     }
     var name = if let given { given } else { try await asked(words(.askName)) }
     for _ in 0..<IntentRun.restartLimit {
       name = String(
         name.trimmingCharacters(in: .whitespaces.union(.punctuationCharacters)).prefix(PersonalShortcut.longestName))
       switch library.clash(of: name, besides: own) {
-      case nil: return name
+      case nil:
+        if isSure { return name }
+        if try await agrees(to: name, .confirmName, ["name": name]) { return name }
+        name = try await asked(words(.askName))
       case .taken: name = try await asked(words(.taken, ["name": name]))
       case .alike(let other):
         if try await agrees(to: name, .alike, ["name": name, "other": other]) { return name }
@@ -114,7 +120,7 @@ extension ConversationLoop {
       spoken.append(text)
     }
     let list = language.prompts.list(spoken, or: false)
-    if !spoken.isEmpty, try await !agrees(to: name, .keep, ["name": name, "values": list]) { values = [:] }
+    if !spoken.isEmpty, try await !agrees(to: name, .keep, ["values": list]) { values = [:] }
     let action = PersonalShortcut.Action(
       app: match.shortcut.appName, intent: match.shortcut.name, values: values,
       asked: values.isEmpty ? Set(held.keys) : [])

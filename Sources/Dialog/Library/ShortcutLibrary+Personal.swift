@@ -62,9 +62,10 @@ extension ShortcutLibrary {
     guard let table = personalTable, declared(utterance.words, exactly: exactly) == nil else { return nil }
     let whole = utterance.words.indices.startIndex..<utterance.words.count
     for range in exactly ? [whole] : self.table.frame.requests(in: utterance.words) {
-      guard let request = table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance) else {
-        continue
-      }
+      guard let request = table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance),
+        // "My lunch is good."
+        self.table.vetoes?.isSaid(Array(utterance.words[range.upperBound...])) != true
+      else { continue }
       // "My lunch?" is no order.
       return TriggerTable.isAsked(utterance.text) && !request.changesNothing ? nil : request
     }

@@ -8,7 +8,7 @@ public struct ShortcutWords: Hashable, Sendable {
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
-    case askName, taken, alike, keep, saved, nothingToSave, none, describe, notAValue
+    case askName, confirmName, taken, alike, keep, saved, nothingToSave, none, describe, notAValue
     case confirmRemove, removed, confirmRename, renamed, confirmChange, confirmAsk, changed, noParameter
     case gone, stopped, doneBefore, failed
   }

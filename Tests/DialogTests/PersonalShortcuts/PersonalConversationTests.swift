@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import ParleyGrammar
 import SampleApps
 import Testing
 
@@ -27,15 +28,16 @@ import Testing
     let shortcuts = PersonalShortcuts(holding: [])
     let person = try await converse(
       [
-        "order soup", "clam chowder", "the first", "yes", "save that as a shortcut", "my lunch", "yes",
-        "please my lunch", "yes",
+        "order soup", "clam chowder", "the first", "yes", "save that as a shortcut", "my launch", "no",
+        "my lunch", "yes", "yes", "please my lunch", "yes",
       ], with: shortcuts, profile: profile)
     #expect(shortcuts.all.map(\.name) == ["my lunch"])
     #expect(
       shortcuts.all[0].actions[0].values
         == ["soup": "clam chowder", "restaurant": "38801 South Sheridan Boulevard"])
     #expect(
-      person.spoken.contains("I'll call it my lunch. Keep clam chowder and 38801 South Sheridan Boulevard every time?"))
+      person.spoken.contains(
+        "Keep clam chowder and 38801 South Sheridan Boulevard every time?"))
     #expect(person.spoken.contains("Saved. Say: my lunch."))
     #expect(person.results.count == 2)
     #expect(
@@ -113,7 +115,7 @@ import Testing
     #expect(library.clash(of: "my lunch", besides: "my lunch") == nil)
     guard let sentence else { return }
     let person = try await converse(
-      ["order soup", "tomato", "the first", "yes", "save that as \(name)", "my supper", "yes"], with: shortcuts)
+      ["order soup", "tomato", "the first", "yes", "save that as \(name)", "my supper", "yes", "yes"], with: shortcuts)
     #expect(person.spoken.contains { $0.hasPrefix(sentence) }, "\(person.spoken)")
     #expect(shortcuts.shortcut(named: "my supper") != nil)
   }
@@ -123,7 +125,7 @@ import Testing
       name == "my launch" && other == "my lunch" ? 0.1 : 1
     }
     let person = try await converse(
-      ["order soup", "tomato", "the first", "yes", "save that as my launch", "no", "my supper", "yes"],
+      ["order soup", "tomato", "the first", "yes", "save that as my launch", "no", "my supper", "yes", "yes"],
       with: shortcuts)
     #expect(person.spoken.contains("My launch sounds like my lunch. Call it that anyway?"))
     #expect(shortcuts.all.map(\.name) == ["my lunch", "my supper"])
@@ -146,6 +148,7 @@ import Testing
     #expect(library.triggers.grammar === before.grammar)
     try shortcuts.add(Self.lunch)
     #expect(library.triggers.grammar !== before.grammar)
-    #expect(library.triggers.grammar.wordGraph.vocabulary.isSuperset(of: ["my", "lunch"]))
+    var heard = PhraseCursor(library.triggers.grammar.listening)
+    #expect(heard.take("my") != .none && heard.take("lunch") != .none)
   }
 }

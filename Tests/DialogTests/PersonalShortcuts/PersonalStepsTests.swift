@@ -12,8 +12,10 @@ import Testing
     .action(.init(app: "Soup Chef", intent: "OrderSoup", values: values, label: label))
   }
 
-  private static func demo(_ intent: String, _ values: [String: String]) -> PersonalShortcut.Step {
-    .action(.init(app: "Demo", intent: intent, values: values, label: "list"))
+  private static func demo(_ intent: String, _ values: [String: String], as label: String? = "list")
+    -> PersonalShortcut.Step
+  {
+    .action(.init(app: "Demo", intent: intent, values: values, label: label))
   }
 
   private func engine(_ profile: DeviceProfile = .speaker) throws -> ConversationEngine {
@@ -26,7 +28,7 @@ import Testing
       name: "soup run",
       steps: [
         Self.soup(), Self.demo("CreateList", ["name": "{order.soup}"]),
-        Self.demo("SummarizeList", ["list": "{list}"]), .say("Your {order.soup} costs {order}."),
+        Self.demo("SummarizeList", ["list": "{list}"], as: nil), .say("Your {order.soup} costs {order}."),
       ])
     let engine = try engine()
     #expect(await engine.problems(in: shortcut) == [])
@@ -42,7 +44,7 @@ import Testing
     let shortcut = PersonalShortcut(
       name: "soup run", steps: [Self.soup(), Self.demo("CreateList", [:]), .say("It is done.")])
     let person = ScriptedPerson(["the first", "yes", "cancel"])
-    #expect(await try engine().run(shortcut, on: person) == false)
+    #expect(try await engine().run(shortcut, on: person) == false)
     #expect(
       person.spoken.suffix(3) == [
         "OK, cancelled.", "Soup run stopped at Create List.", "Done before that: Order Soup.",
@@ -105,7 +107,7 @@ import Testing
       ),
     ] as [([PersonalShortcut.Step], String?)])
   func `what cannot be run is told before it is saved`(steps: [PersonalShortcut.Step], sentence: String?) async throws {
-    let problems = await try engine().problems(in: PersonalShortcut(name: "x", steps: steps))
+    let problems = try await engine().problems(in: PersonalShortcut(name: "x", steps: steps))
     if let sentence { #expect(problems == [sentence]) } else { #expect(problems.count == 1) }
   }
 
@@ -113,7 +115,7 @@ import Testing
     let shortcut = PersonalShortcut(
       name: "soup run", steps: [Self.soup(), Self.demo("CreateList", ["name": "{order}"]), .say("It costs {order}.")])
     #expect(
-      await try engine().plan(of: shortcut) == [
+      try await engine().plan(of: shortcut) == [
         "1. OrderSoup of Soup Chef as order, which gives a text", "   soup (one of: soup): “tomato soup”",
         "   restaurant (one of: restaurant): asked for",
         "2. CreateList of Demo as list, which gives one of: list", "   name (a text): “{order}”",

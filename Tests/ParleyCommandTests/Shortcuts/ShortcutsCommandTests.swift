@@ -88,7 +88,7 @@ struct ShortcutsCommandTests {
     _ = try folder.file("parley/shortcuts/bad.json", "{\"name\": 1}")
     let listed = await shortcuts("list")
     #expect(listed.code == .failed && listed.output.hasPrefix("my lunch"))
-    #expect(listed.errors.contains("bad.json:1:10: name: a text is expected here, not a number."), "\(listed)")
+    #expect(listed.errors.contains("bad.json:1:2: name: a text is expected here, not a number."), "\(listed)")
     let refused = await parley(
       ["shortcuts", "add", "x y", "--intent", "OrderSoup"], apps: [SoupChefShortcuts.self],
       data: try folder.file("file", ""))
