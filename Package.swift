@@ -110,8 +110,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["AppIntents", "SampleApps"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "hostile-device", dependencies: ["ParleyCommand", "ParleyDialog", "AppIntents"], path: "Tests/HostileDevice",
-      swiftSettings: strict),
+      name: "hostile-device", dependencies: ["ParleyCommand", "ParleyDialog", "AppIntents"],
+      path: "Tests/HostileDevice", swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio", "CParleyPocketSphinx"], swiftSettings: strict),

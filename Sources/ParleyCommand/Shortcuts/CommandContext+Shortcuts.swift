@@ -5,12 +5,18 @@ import ParleyVoiceLab
 import Synchronization
 
 extension CommandContext {
-  /// The person's own shortcuts, with how names sound in the locale where it has data for that.
+  /// The person's own shortcuts, with how names sound in the locale where it has data for that. What keeps a file from
+  /// being read is told.
   func personalShortcuts(
     _ arguments: CommandArguments, locale: String? = nil
   ) throws(CommandFailure) -> PersonalShortcuts {
     let locale = if let locale { locale } else { try self.locale(arguments) }
-    let folder = PersonalShortcuts.standardFolder(environment)
+    let shortcuts = shortcuts(in: PersonalShortcuts.standardFolder(environment), arguments, locale)
+    for error in shortcuts.broken { errors.line(error.description) }
+    return shortcuts
+  }
+
+  private func shortcuts(in folder: String, _ arguments: CommandArguments, _ locale: String) -> PersonalShortcuts {
     guard let data = try? localeData(arguments, locale: locale).folder,
       let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
       let language = try? language(arguments, locale: locale)

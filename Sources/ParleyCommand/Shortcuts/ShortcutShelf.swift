@@ -38,7 +38,6 @@ struct ShortcutShelf {
       context.output.line("\(shortcut.name)\(steps.isEmpty ? "" : ": " + steps)")
       for problem in problems { context.output.line("  \(problem)") }
     }
-    for error in shortcuts.broken { context.errors.line(error.description) }
     if all.isEmpty, shortcuts.broken.isEmpty, !arguments.has("json") {
       context.output.line("You have no shortcuts of your own yet; parley shortcuts add saves one.")
     }
