@@ -119,7 +119,8 @@ extension ShortcutLibrary {
       return .taken
     }
     switch personalRequest(in: utterance, exactly: false) {
-    case .run, nil: break
+    case nil: break
+    case .run(let shortcut) where shortcut.name == own: break
     default: return .taken
     }
     let commands = PhraseGraph(.choice([language.commandGrammar, language.grammars.yesNo]), for: .reading)

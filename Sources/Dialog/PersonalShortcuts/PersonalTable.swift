@@ -55,6 +55,7 @@ struct PersonalTable: Sendable {
       }
       let named = match[ShortcutWords.shortcut].flatMap { places[Array(words[$0.tokenRange])] }.map { shortcuts[$0] }
       switch (request, named) {
+      case (.run, let shortcut?): return .run(shortcut)
       case (.save, _): return .save(name: text(ShortcutWords.name))
       case (.list, _): return .list
       case (.describe, let shortcut?): return .describe(shortcut)

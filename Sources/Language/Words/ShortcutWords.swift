@@ -4,7 +4,7 @@ import ParleyGrammar
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case save, list, describe, remove, rename, change, alwaysAsk
+    case run, save, list, describe, remove, rename, change, alwaysAsk
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {

@@ -58,6 +58,10 @@ import Testing
       ("don't my lunch", "OK, I won't."),
       ("my lunch?", "I don't know how to do that. You can say Order lunch with Soup Chef."),
       ("delete my dinner", nil), ("my lunch is good", nil), ("I had my lunch", nil),
+      ("my lunch tomorrow", nil), ("cancel my lunch", nil), ("don't delete my lunch", "OK, I won't."),
+      ("how do I delete my lunch", nil), ("did I delete my lunch?", nil), ("my lunch no stop", "OK, I won't."),
+      ("not my lunch", "OK, I won't."), ("my lunch if it rains", nil), ("my lunch yesterday", nil),
+      ("is my lunch ready", nil), ("there is my lunch", nil), ("I said my lunch", nil),
     ] as [(String, String?)])
   func `what is no order runs nothing`(line: String, reply: String?) async throws {
     let shortcuts = PersonalShortcuts(holding: [Self.lunch])
