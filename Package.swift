@@ -74,7 +74,10 @@ let package = Package(
       ],
       // In the code, so that a binary needs no file beside it.
       resources: [
-        .embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js"),
+        .embedInCode("Reports/Page/report.html"), .embedInCode("Reports/Page/report.css"),
+        .embedInCode("Reports/Page/elements.js"), .embedInCode("Reports/Page/failure.js"),
+        .embedInCode("Reports/Page/conversation.js"), .embedInCode("Reports/Page/figures.js"),
+        .embedInCode("Reports/Page/report.js"),
         .embedInCode("Fixtures/conversation.schema.json"),
       ]),
     room(

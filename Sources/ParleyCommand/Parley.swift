@@ -51,6 +51,7 @@ public enum Parley {
     let commands = own + further
     var context = context
     context.commands = commands.map { $0.usage }
+    context.words = words
     guard let name = words.first else {
       context.output.line(CommandUsage.overview(of: context.commands))
       return .usage

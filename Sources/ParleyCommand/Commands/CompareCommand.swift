@@ -9,14 +9,27 @@ enum CompareCommand: Command {
   static let usage = CommandUsage(
     name: "compare", group: .recordings,
     summary: "Compares two JSON reports: what got better or worse, and whether that can be chance",
-    operands: "BEFORE.json AFTER.json", operandCount: 2...2, operandCandidates: [.files], options: [.json],
+    operands: "BEFORE.json AFTER.json", operandCount: 2...2, operandCandidates: [.files],
+    options: [
+      .json, .value("report", "html=FILE", "write the page of the second report, with what changed since the first"),
+    ],
     examples: [
-      .init("parley compare before.jsonl after.jsonl", "two runs of parley replay --report json=FILE")
+      .init("parley compare before.jsonl after.jsonl", "two runs of parley replay --report json=FILE"),
+      .init("parley compare before.jsonl after.jsonl --report html=changes.html", "the same as a page"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let comparison = try CommandFailure.telling(as: .usage) {
-      try ReportComparison(arguments.operands[0], arguments.operands[1])
+    var (operands, reports) = try ReportOptions.read(arguments, in: context)
+    if reports.json != nil || reports.junit != nil || operands.count != 2 {
+      throw arguments.failure("parley compare takes BEFORE.json AFTER.json and --report html=FILE")
+    }
+    let comparison = try CommandFailure.telling(as: .usage) { try ReportComparison(operands[0], operands[1]) }
+    if !reports.isEmpty {
+      reports.comparison = comparison
+      let journal = try ReportOptions.journal(reports, resumes: false, arguments)
+      try journal?.append(reportAt: operands[1])
+      if let journal { try reports.write(journal) }
+      journal?.remove()
     }
     if arguments.has("json") {
       context.json([

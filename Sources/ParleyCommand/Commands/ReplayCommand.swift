@@ -45,7 +45,7 @@ enum ReplayCommand: Command {
       context.output.write(FixtureSchema.text)
       return .done
     }
-    let (paths, reports) = try ReportOptions.read(arguments)
+    let (paths, reports) = try ReportOptions.read(arguments, in: context)
     _ = try context.profile(arguments)
     let jobs = try arguments.number("jobs", in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
     var failedBefore = FailedConversations(environment: context.environment)

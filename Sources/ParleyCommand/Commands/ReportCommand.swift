@@ -1,7 +1,7 @@
 import Foundation
 import ParleyVoiceLab
 
-/// Reports that were made in parts, as one: the same bytes as from one run.
+/// Reports that were made in parts, as one: the same bytes as from one run, but for where the page says it comes from.
 enum ReportCommand: Command {
   static let usage = CommandUsage(
     name: "report", group: .recordings,
@@ -16,7 +16,7 @@ enum ReportCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    var (operands, reports) = try ReportOptions.read(arguments)
+    var (operands, reports) = try ReportOptions.read(arguments, in: context)
     guard operands.first == "merge" else {
       throw arguments.failure("parley report takes only merge, not “\(operands.first ?? "")”")
     }

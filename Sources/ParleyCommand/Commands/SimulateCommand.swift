@@ -26,7 +26,7 @@ enum SimulateCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let (operands, reports) = try ReportOptions.read(arguments)
+    let (operands, reports) = try ReportOptions.read(arguments, in: context)
     if let word = operands.first { throw arguments.failure("parley simulate does not know what to do with “\(word)”") }
     let count = try arguments.number("conversations", in: 1...1_000_000) ?? 20
     let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)

@@ -18,12 +18,14 @@ struct ReplayAgain {
     let path = isFolder ? (file as NSString).deletingLastPathComponent : file
     let grid = arguments.value("grid") == nil ? [] : room.map { ["--grid", $0] } ?? []
     let words = ["replay", "--profile", profile] + arguments.options(except: Self.others) + grid
-    return ([context.program] + words + [path.isEmpty ? "." : path]).map(Self.quoted).joined(separator: " ")
+    return ([context.program] + words + [path.isEmpty ? "." : path]).map(\.quotedForShell).joined(separator: " ")
   }
+}
 
+extension String {
   /// As a shell reads it as one word.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,+:@%".contains($0) }
-    return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
+  var quotedForShell: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./=,+:@%".contains($0) }
+    return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
   }
 }

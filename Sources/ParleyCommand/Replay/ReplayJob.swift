@@ -69,9 +69,10 @@ struct ReplayJob: Sendable {
       },
       record: { person, device in sound.take(person: person, device: device) })
     if let parted = golden?.difference(from: ConversationRecord(outcome)) { outcome.differences.append(parted) }
-    let record = ConversationRecord(
+    var record = ConversationRecord(
       outcome, content: content.description, room: name, roomIndex: room?.index ?? 0, waveform: sound.waveform,
       audio: sound.finish(passed: outcome.passed))
+    if !outcome.passed { record.again = again }
     if settings.isJSON {
       lines.write(
         about.adding([

@@ -14,8 +14,11 @@ enum ReportOptions {
   private static let kinds = ["junit", "html", "json"]
 
   /// The operands that are no reports, and the reports.
-  static func read(_ arguments: CommandArguments) throws(CommandFailure) -> (operands: [String], reports: ReportFiles) {
+  static func read(
+    _ arguments: CommandArguments, in context: CommandContext
+  ) throws(CommandFailure) -> (operands: [String], reports: ReportFiles) {
     var reports = ReportFiles()
+    reports.origin = ReportOrigin(context)
     var operands: [String] = []
     for word in arguments.values("report") + arguments.operands {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -54,5 +57,18 @@ enum ReportOptions {
     if reports.isEmpty { return nil }
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("parley-\(UUID().uuidString)").path
     return try ReportJournal(path: reports.json.map { $0 + ".partial" } ?? temporary, resumes: resumes)
+  }
+}
+
+extension ReportOrigin {
+  init(_ context: CommandContext) {
+    let process = ProcessInfo.processInfo
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    let host = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.init(
+      date: Date.now.formatted(.iso8601), version: ProgramVersion.text,
+      command: ([context.program] + context.words).map(\.quotedForShell).joined(separator: " "),
+      machine: "\(host), \(process.operatingSystemVersionString), \(process.activeProcessorCount) cores")
   }
 }

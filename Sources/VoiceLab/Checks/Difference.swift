@@ -1,7 +1,9 @@
+import ParleyAudio
+
 /// Where a conversation parted from what was expected.
 public struct Difference: Hashable, Sendable, CustomStringConvertible {
   /// A turn in which the device heard other words than were said.
-  public struct Mishearing: Hashable, Sendable {
+  public struct Mishearing: Codable, Hashable, Sendable {
     public let turn: Int
     public let said: String
     public let heard: String
@@ -17,15 +19,20 @@ public struct Difference: Hashable, Sendable, CustomStringConvertible {
   public var heard: String?
   /// What was said in that turn, in the fixture's words.
   public var said: String?
-  /// The first earlier turn that was heard differently, since that is where it often began.
+  /// The first turn up to this one that was heard differently, since that is where it often began.
   public var misheard: Mishearing?
+  /// What should have happened and what did, where they are events.
+  public var expectedEvent: JSONValue?
+  public var actualEvent: JSONValue?
+  /// When it was found.
+  public var at: SampleTime?
 
   public var description: String {
     var text = "turn \(turn)"
     if let said, !said.isEmpty { text += ", said “\(said)”" }
     if let heard { text += ", heard \(Self.quoted(heard))" }
     text += "\n    expected \(expected)\n    got      \(actual)"
-    if let misheard {
+    if let misheard, misheard.turn < turn {
       text += "\n    since turn \(misheard.turn), said “\(misheard.said)”, heard \(Self.quoted(misheard.heard))"
     }
     return text

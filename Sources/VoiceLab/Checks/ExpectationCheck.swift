@@ -19,7 +19,7 @@ struct ExpectationCheck {
     for unwanted in fixture.absent {
       if let found = actual.first(where: { unwanted.isContained(in: $0.1) }) {
         differences.append(
-          difference(at: found.0, in: events, expected: "no \(unwanted.text)", actual: found.1.text))
+          difference(at: found.0, in: events, expected: "no \(unwanted.text)", actual: found.1.withoutTime))
       }
     }
     if turnStarts.count < fixture.turns.count {
@@ -43,12 +43,14 @@ struct ExpectationCheck {
         continue
       }
       let instead = actual[position...].first { isSameKind(expected, $0.1) }
-      let got = instead.map { shown($0.1, like: expected) } ?? "nothing of that kind happened"
+      let got = instead.map { shown($0.1, like: expected) }
       let events = actual.map(\.0)
       guard let place = instead?.0 ?? events.last else {
-        return [Difference(turn: 0, expected: expected.text, actual: got)]
+        return [Difference(turn: 0, expected: expected.text, actual: Self.nothing, expectedEvent: expected)]
       }
-      return [difference(at: place, in: events, expected: expected.text, actual: got)]
+      var difference = difference(at: place, in: events, expected: expected.text, actual: got)
+      difference.expectedEvent = expected
+      return [difference]
     }
     return []
   }
@@ -60,20 +62,23 @@ struct ExpectationCheck {
   }
 
   /// Only the keys that the expectation names.
-  private func shown(_ actual: JSONValue, like expected: JSONValue) -> String {
-    guard case .object(let actual) = actual, case .object(let expected) = expected else { return actual.text }
-    return JSONValue.object(actual.filter { expected[$0.key] != nil }).text
+  private func shown(_ actual: JSONValue, like expected: JSONValue) -> JSONValue {
+    guard case .object(let actual) = actual, case .object(let expected) = expected else { return actual }
+    return .object(actual.filter { expected[$0.key] != nil })
   }
+
+  private static let nothing = "nothing of that kind happened"
 
   // MARK: Turns
 
   private func difference(
-    at event: SessionEvent, in events: [SessionEvent], expected: String, actual: String
+    at event: SessionEvent, in events: [SessionEvent], expected: String, actual: JSONValue?
   ) -> Difference {
     let turn = turn(of: event)
     return Difference(
-      turn: turn, expected: expected, actual: actual, heard: heard(inTurn: turn, of: events), said: said(inTurn: turn),
-      misheard: (1..<max(1, turn)).lazy.compactMap { misheard(inTurn: $0, of: events) }.first)
+      turn: turn, expected: expected, actual: actual?.text ?? Self.nothing, heard: heard(inTurn: turn, of: events),
+      said: said(inTurn: turn), misheard: (0...turn).lazy.compactMap { misheard(inTurn: $0, of: events) }.first,
+      actualEvent: actual, at: event.at)
   }
 
   /// The person's turn, counted from 1, in or after which the event happened; 0 before the first.
@@ -100,5 +105,13 @@ struct ExpectationCheck {
     let (saidWords, heardWords) = (said.lowercased(), heard.lowercased())
     if heardWords.contains(saidWords) || !heardWords.isEmpty && saidWords.contains(heardWords) { return nil }
     return Difference.Mishearing(turn: turn, said: said, heard: heard)
+  }
+}
+
+extension JSONValue {
+  /// An event as people read it, whose time stands beside it in seconds.
+  fileprivate var withoutTime: JSONValue {
+    guard case .object(let object) = self else { return self }
+    return .object(object.filter { $0.key != "at" })
   }
 }

@@ -3,6 +3,13 @@ import ParleyVoiceSession
 
 /// Two reports of the same conversations, before and after a change.
 package struct ReportComparison: Sendable {
+  /// A conversation that passed and fails now.
+  package struct Worse: Encodable, Sendable {
+    package let name: String
+    /// Where it parts.
+    package let reason: String
+  }
+
   /// One run's result, as far as a comparison needs it.
   private struct Run: Sendable {
     let passed: Bool
@@ -24,10 +31,11 @@ package struct ReportComparison: Sendable {
     }
   }
 
+  /// The path of the report before.
+  private let name: String
   /// The conversations that failed before and pass now, by name.
   package private(set) var better: [String] = []
-  /// Those that passed and fail now, each with where it parts.
-  package private(set) var worse: [(name: String, reason: String)] = []
+  package private(set) var worse: [Worse] = []
   package private(set) var onlyFirst: [String] = []
   package private(set) var onlySecond: [String] = []
   package private(set) var bothCount = 0
@@ -39,6 +47,7 @@ package struct ReportComparison: Sendable {
 
   /// Reads both; throws `ReportError` for a file that is not a report.
   package init(_ firstPath: String, _ secondPath: String) throws {
+    name = firstPath
     var runs: [[String: Run]] = []
     for (place, path) in [firstPath, secondPath].enumerated() {
       var found: [(name: String, file: String, variant: String, run: Run)] = []
@@ -65,9 +74,29 @@ package struct ReportComparison: Sendable {
     for name in both {
       guard let before = runs[0][name], let after = runs[1][name] else { continue }
       if !before.passed, after.passed { better.append(name) }
-      if before.passed, !after.passed { worse.append((name, after.reason ?? "")) }
+      if before.passed, !after.passed { worse.append(Worse(name: name, reason: after.reason ?? "")) }
       gaps.append((before.gaps, after.gaps))
     }
     gapInterval = Bootstrap.medianDifference(gaps)
+  }
+}
+
+/// As a report's page takes it.
+extension ReportComparison: Encodable {
+  private enum Key: String, CodingKey {
+    case name, better, worse, onlyFirst, onlySecond, bothCount, probability, gapInterval, first
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(name, forKey: .name)
+    try object.encode(better, forKey: .better)
+    try object.encode(worse, forKey: .worse)
+    try object.encode(onlyFirst, forKey: .onlyFirst)
+    try object.encode(onlySecond, forKey: .onlySecond)
+    try object.encode(bothCount, forKey: .bothCount)
+    try object.encode(probability, forKey: .probability)
+    try object.encodeIfPresent(gapInterval.map { [$0.lowerBound, $0.upperBound] }, forKey: .gapInterval)
+    try object.encode(first, forKey: .first)
   }
 }

@@ -31,7 +31,9 @@ struct CommandJudgement {
       }
     }
     let wanted = expectations("matched").compactMap { $0["shortcut"]?.string }
-    for index in 0..<max(wanted.count, matched.count) where !(wanted.isEmpty && expected.isEmpty) {
+    // What a conversation that passed does not name, it leaves open.
+    if record.passed { shortcuts = wanted.map { ($0, $0) } }
+    for index in 0..<max(wanted.count, matched.count) where !record.passed && !(wanted.isEmpty && expected.isEmpty) {
       shortcuts.append(
         (index < wanted.count ? wanted[index] : Self.none, index < matched.count ? matched[index] : Self.none))
     }

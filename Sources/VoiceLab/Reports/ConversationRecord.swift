@@ -23,6 +23,13 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
     public var heard: String?
     public var expected: String
     public var actual: String
+    /// The two as events, where they are.
+    public var expectedEvent: JSONValue?
+    public var actualEvent: JSONValue?
+    /// When it was found.
+    public var at: SampleTime?
+    /// The first turn up to this one that was heard differently.
+    public var misheard: Difference.Mishearing?
     /// All of it, for people.
     public var text: String
 
@@ -32,6 +39,10 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
       heard = difference.heard
       expected = difference.expected
       actual = difference.actual
+      expectedEvent = difference.expectedEvent
+      actualEvent = difference.actualEvent
+      at = difference.at
+      misheard = difference.misheard
       text = difference.description
     }
   }
@@ -51,6 +62,8 @@ public struct ConversationRecord: Codable, Hashable, Sendable {
   /// The place of the room in its grid.
   public var roomIndex = 0
   public var passed: Bool
+  /// The command that runs it again; nil where it passed.
+  public var again: String?
   /// How long it took, in samples.
   public var samples: Int
   public var turns: [Turn]

@@ -9,11 +9,6 @@ struct DialogSteps: Sequence {
     let reaction: String
   }
 
-  /// The reactions in the order in which a matrix shows them.
-  static let reactions = [
-    "answer", "refused", "yes", "no", "silence", "no match", "help", "repeat", "back", "startOver", "cancel", "more",
-  ]
-
   private(set) var steps: [Step] = []
 
   init(_ events: [SessionEvent]) {

@@ -2,10 +2,14 @@ import Foundation
 import ParleyAudio
 
 /// Which reports are to be written, and where.
-public struct ReportFiles: Hashable, Sendable {
+public struct ReportFiles: Sendable {
   public var junit: String?
   public var html: String?
   public var json: String?
+  /// What the page says of where it comes from.
+  package var origin: ReportOrigin?
+  /// What the page compares its run with.
+  package var comparison: ReportComparison?
 
   public init(junit: String? = nil, html: String? = nil, json: String? = nil) {
     self.junit = junit
@@ -19,7 +23,7 @@ public struct ReportFiles: Hashable, Sendable {
   @discardableResult
   public func write(_ journal: ReportJournal) throws -> ReportSummary {
     var summary = ReportSummary()
-    var rooms = GridSummary()
+    var rooms = RoomSummaries()
     try journal.visit { entry in
       switch entry {
       case .conversation(let record):
@@ -36,7 +40,10 @@ public struct ReportFiles: Hashable, Sendable {
       }
     }
     if let junit { try Self.write(to: junit) { try JUnitReport(write: $0.write).write(journal, summary) } }
-    if let html { try Self.write(to: html) { try HTMLReport(write: $0.write).write(journal, summary, rooms: rooms) } }
+    if let html {
+      let heading = HTMLReport.Heading(summary: summary, rooms: rooms.rooms, about: origin, comparison: comparison)
+      try Self.write(to: html) { try HTMLReport(write: $0.write).write(journal, heading) }
+    }
     return summary
   }
 

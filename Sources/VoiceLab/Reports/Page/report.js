@@ -1,178 +1,153 @@
-"use strict";
-const RATE = 16000, STEP = 0.04, ROW = 48, SVG = "http://www.w3.org/2000/svg";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const el = (name, attributes, ...inside) => put(document.createElement(name), attributes, inside);
-const svg = (name, attributes, ...inside) => put(document.createElementNS(SVG, name), attributes, inside);
-function put(node, attributes, inside) {
-  for (const [key, value] of Object.entries(attributes || {})) node.setAttribute(key, value);
-  node.append(...inside.filter(x => x !== null && x !== undefined));
-  return node;
-}
-const ms = samples => Math.round(samples / RATE * 1000);
-const clock = samples => (samples / RATE).toFixed(2);
-
-/* What happened, as stretches and moments: folds over the events. */
-function read(c) {
-  const r = { listening: [], speech: [], ends: [], words: [], prompts: [], values: [], barges: [], turns: [] };
-  let listening = null, started = null, prompt = null, answer = null;
-  const turnAt = at => c.turns.filter(t => t.at <= at).length;
-  const close = at => { if (listening) { listening.end = at; listening = null; } };
-  for (const e of c.events) switch (e.event) {
-    case "listening": close(e.at); listening = { start: e.at, end: c.samples, kind: e.for }; r.listening.push(listening); break;
-    case "speechStarted": started = e.at; break;
-    case "endOfSpeech":
-      r.speech.push({ start: started ?? e.speechEnded, end: e.speechEnded });
-      r.ends.push({ at: e.at, reason: e.reason });
-      answer = { turn: turnAt(e.at), kind: listening ? listening.kind : "", spoken: e.speechEnded, end: e.at, reason: e.reason,
-        words: [], heard: null, reply: null };
-      r.turns.push(answer); close(e.at); started = null; break;
-    case "noInput":
-      r.turns.push({ turn: turnAt(e.at), kind: listening ? listening.kind : "", silent: true, words: [], heard: "(silence)" });
-      close(e.at); break;
-    case "recognized": r.words.push(...e.words); if (answer) answer.words = e.words; break;
-    case "rejected": if (answer) answer.heard = "(not understood)"; break;
-    case "heard": if (answer) answer.heard = e.text; break;
-    case "speaking":
-      prompt = { start: e.at, end: c.samples, text: e.text }; r.prompts.push(prompt);
-      if (answer && answer.reply === null) answer.reply = e.at;
-      close(e.at); break;
-    case "spoke": if (prompt) { prompt.end = e.at; prompt = null; } break;
-    case "matched":
-      for (const [name, value] of Object.entries(e.parameters)) r.values.push({ at: e.at, name, value, source: "phrase" });
-      break;
-    case "resolved": r.values.push({ at: e.at, name: e.parameter, value: e.value, source: e.source }); break;
-    case "refused": r.values.push({ at: e.at, name: e.parameter, value: e.value + " (refused: " + e.reason + ")", source: "" }); break;
-    default: if (/barge|duck|interrupt/i.test(e.event)) r.barges.push(e);
+/* The page: the verdict, the list of conversations with what failed first, and its filters. */
+const page = data("summary"), comparison = page.comparison;
+const entries = data("index").map((entry, number) => ({ ...entry, number, variant: entry.room ? entry.profile + ", " + entry.room : entry.profile }));
+const shared = new Set();
+for (const entry of entries) {
+  const name = (entry.name || entry.file) + (entry.profile ? "," + entry.variant : "");
+  entry.id = name.replace(/\s+/g, "-");
+  if (shared.has(entry.id)) entry.id += "," + entry.number;
+  shared.add(entry.id);
+  if (comparison) {
+    const is = entry.is = name => name === entry.name + " (" + entry.variant + ")" || name === entry.file + " (" + entry.variant + ")" || name === entry.file;
+    entry.change = comparison.worse.some(w => is(w.name)) ? "worse" : comparison.better.some(is) ? "better" : comparison.onlySecond.some(is) ? "new" : null;
   }
-  return r;
+  entry.text = [entry.name, entry.file, entry.app, entry.variant, entry.words, entry.problem].join("\n").toLowerCase();
+}
+const failedOnes = entries.filter(entry => entry.state !== "passed"), passedOnes = entries.filter(entry => entry.state === "passed");
+
+function verdict(s) {
+  const broken = s.broken ? s.broken + " could not be run" : "", total = s.passed + s.failed, noun = total === 1 ? " conversation" : " conversations";
+  if (!total) return broken || "No conversations";
+  return (s.failed ? s.failed + " of " + total + noun + " failed" : total === 1 ? "The conversation passed" : "All " + total + noun + " passed") + (broken && ", " + broken);
 }
 
-function wave(letters, middle, height, scale, name) {
-  let top = "", bottom = "";
-  for (let i = 0; i < letters.length; i++) {
-    const x = (i * STEP * scale).toFixed(1), tall = LETTERS.indexOf(letters[i]) / 63 * height;
-    top += " L" + x + " " + (middle - tall).toFixed(1);
-    bottom = " L" + x + " " + (middle + tall).toFixed(1) + bottom;
-  }
-  return svg("path", { class: name, d: "M0 " + middle + top + bottom + " Z" });
+function rowOf(entry) {
+  const link = el("a", { class: "link", href: "#" + encodeURIComponent(entry.id), title: "A link to this conversation", "aria-label": "Link to " + entry.id }, "#");
+  const mark = el("span", { class: "mark", title: entry.state }, { passed: "✓", failed: "✗", broken: "!" }[entry.state]);
+  if (entry.state === "broken") return el("div", { class: "row broken", id: entry.id }, mark, el("span", { class: "name" }, entry.file), link,
+    el("span", { class: "note" }, entry.problem));
+  const first = entry.failure, about = [entry.app, entry.variant, seconds(entry.samples), entry.change].filter(x => x).join(" · ");
+  const row = el("details", { class: "row " + entry.state, id: entry.id }, el("summary", {}, mark, el("span", { class: "name" }, entry.name),
+    link, el("span", { class: "about" }, about),
+    first ? el("span", { class: "note" }, (first.misheard ? causeInWords(first.misheard) + ". " : "turn " + first.turn + ": ") + failureInWords(first)) : null));
+  row.addEventListener("toggle", () => { if (row.open) open(row, entry); });
+  return row;
 }
 
-function timeline(c, r, seek) {
-  const seconds = c.samples / RATE, scale = Math.max(40, Math.min(140, (innerWidth < 1240 ? innerWidth - 80 : 1160) / seconds));
-  const width = Math.ceil(seconds * scale) + 20, x = at => at / RATE * scale;
-  const box = svg("svg", { class: "time", width, height: 252, role: "img", "aria-label": "Both sides of the conversation over time" });
-  const tip = text => svg("title", {}, text);
-  for (let s = 0; s <= seconds; s += scale < 60 ? 2 : 1)
-    box.append(svg("line", { class: "axis", x1: s * scale, x2: s * scale, y1: 18, y2: 236 }), svg("text", { x: s * scale + 2, y: 12 }, s + " s"));
-  for (const l of r.listening)
-    box.append(svg("rect", { x: x(l.start), y: 20, width: Math.max(1, x(l.end) - x(l.start)), height: 8, rx: 2,
-      fill: "var(--" + (l.kind === "text" ? "text-kind" : l.kind) + ")" }, tip("listens for " + l.kind)));
-  for (const t of c.turns) if (t.speech)
-    box.append(svg("rect", { class: "speech", x: x(t.speech.start), y: 48, width: x(t.speech.end) - x(t.speech.start), height: 72 },
-      tip("said “" + t.words + "”")));
-  let free = -1;
-  for (const t of c.turns) {
-    const at = Math.max(x(t.at), free), label = t.words ? "“" + t.words + "”" : "(silence)";
-    box.append(svg("text", { class: "p", x: at, y: 43 }, label));
-    free = at + label.length * 6 + 8;
-  }
-  for (const p of r.prompts)
-    box.append(svg("rect", { class: "prompt", x: x(p.start), y: 140, width: Math.max(1, x(p.end) - x(p.start)), height: 72 }, tip(p.text)));
-  box.append(wave(c.waveform.person, 84, 34, scale, "person"), wave(c.waveform.device, 176, 34, scale, "device"));
-  for (const w of r.words)
-    box.append(svg("rect", { class: "word", x: x(w.start), y: 122, width: Math.max(2, x(w.end) - x(w.start) - 1), height: 9, rx: 2,
-      opacity: w.confidence === undefined ? 0.6 : (0.2 + 0.8 * w.confidence).toFixed(2) },
-      tip(w.text + (w.confidence === undefined ? "" : ", confidence " + w.confidence.toFixed(2)))));
-  for (const e of r.ends) {
-    const cut = c.turns.some(t => t.speech && e.at > t.speech.start && e.at < t.speech.end);
-    box.append(svg("line", { class: cut ? "cut" : "end", x1: x(e.at), x2: x(e.at), y1: 46, y2: 134 }, tip("endpoint: " + e.reason + (cut ? ", cut off" : ""))));
-  }
-  for (const b of r.barges) box.append(svg("line", { class: "barge", x1: x(b.at), x2: x(b.at), y1: 46, y2: 214 }, tip(b.event)));
-  for (const v of r.values) box.append(svg("circle", { class: "value", cx: x(v.at), cy: 136, r: 3.5 }, tip(v.name + " = " + v.value)));
-  free = -1;
-  for (const p of r.prompts) {
-    const room = Math.floor((x(p.end) - x(p.start)) / 5.6);
-    if (room > 3) box.append(svg("text", { class: "d", x: x(p.start), y: 228 }, p.text.length > room ? p.text.slice(0, room - 1) + "…" : p.text));
-  }
-  const head = svg("line", { class: "head", x1: -5, x2: -5, y1: 16, y2: 236 });
-  box.append(head);
-  box.addEventListener("click", event => seek((event.clientX - box.getBoundingClientRect().left) / scale));
-  return { box, move: s => { head.setAttribute("x1", s * scale); head.setAttribute("x2", s * scale); } };
-}
-
-function table(head, rows) {
-  return el("div", { class: "scroll" }, el("table", {},
-    el("thead", {}, el("tr", {}, ...head.map(h => el("th", {}, h)))),
-    el("tbody", {}, ...rows.map(row => el("tr", {}, ...row.map(cell => el("td", {}, cell)))))));
-}
-
-function words(turn) {
-  if (!turn.words.length) return turn.heard || "–";
-  return el("span", { class: "word-list" }, ...turn.words.flatMap(w => [
-    el("span", { title: w.confidence === undefined ? "" : "confidence " + w.confidence.toFixed(2),
-      style: "border-color: color-mix(in srgb, var(--good) " + Math.round(100 * (w.confidence ?? 1)) + "%, var(--bad))" }, w.text), " "]));
-}
-
-function key() {
-  const items = [["person", "person"], ["device", "device"], ["good", "endpoint"], ["bad", "cut-off, barge-in"], ["value", "value resolved"]];
-  const kinds = ["trigger", "yesNo", "option", "number", "value", "text"].map(k => [k === "text" ? "text-kind" : k, "listens for " + k]);
-  return el("div", { class: "key" }, ...items.concat(kinds).map(([color, text]) =>
-    el("span", {}, el("i", { style: "background: var(--" + color + ")" }), text)));
-}
-
-function open(row) {
-  if (row.dataset.drawn) return;
-  row.dataset.drawn = "1";
-  const number = row.id.slice(1), c = JSON.parse(document.getElementById("d" + number).textContent), r = read(c);
-  const body = el("div", { class: "body" });
-  for (const f of c.failures) body.append(el("div", { class: "failure" }, el("pre", {}, f.text)));
-  let audio = null;
-  const sound = document.getElementById("a" + number);
-  if (sound) {
-    audio = el("audio", { controls: "", preload: "metadata", src: "data:audio/ogg;base64," + sound.textContent });
-    body.append(audio);
-  }
-  const line = timeline(c, r, s => { if (audio) { audio.currentTime = s; audio.play(); } });
+function open(row, entry) {
+  if (entry.draw) return entry.draw();
+  const c = data("d" + entry.number), r = read(c), sound = at("a" + entry.number), body = el("div", { class: "body" });
+  const failed = new Set(c.failures.flatMap(f => f.misheard ? [f.turn, f.misheard.turn] : [f.turn]));
+  const audio = sound ? el("audio", { controls: "", preload: "metadata", src: "data:audio/ogg;base64," + sound.textContent }) : null;
+  const seek = moment => { if (audio) { audio.currentTime = moment; audio.play(); } };
+  const play = (samples, text) => {
+    if (!audio) return el("span", {}, text === "play it" ? "" : text);
+    const button = el("button", { type: "button", class: "play", title: "play from here" }, "▶ " + text);
+    button.addEventListener("click", () => seek(Math.max(0, samples / RATE - 0.3)));
+    return button;
+  };
+  const strips = el("div", {});
+  let line = null;
+  entry.draw = () => {
+    if (!strips.clientWidth || strips.dataset.width === String(strips.clientWidth)) return;
+    strips.dataset.width = strips.clientWidth;
+    line = timeline(c, r, failed, strips.clientWidth, seek);
+    strips.replaceChildren(line.box);
+  };
   if (audio) {
-    const follow = () => { line.move(audio.currentTime); if (!audio.paused) requestAnimationFrame(follow); };
+    const follow = () => { if (line) line.move(audio.currentTime); if (!audio.paused) requestAnimationFrame(follow); };
     audio.addEventListener("play", follow); audio.addEventListener("seeked", follow);
   }
-  body.append(el("div", { class: "scroll" }, line.box), key(), el("h3", {}, "Turns"));
-  const longest = Math.max(1, ...r.turns.map(t => t.reply ? t.reply - t.spoken : 0));
-  body.append(table(["turn", "said", "heard", "grammar", "end of speech", "endpointing", "until the answer", "response gap", ""], r.turns.map(t => {
-    const said = c.turns[t.turn - 1], wait = t.end - t.spoken, rest = t.reply === null || t.reply === undefined ? null : t.reply - t.end;
-    const bars = t.silent || rest === null ? "" : el("div", { class: "bars" },
-      el("i", { class: "wait", style: "width:" + 100 * wait / longest + "%" }), el("i", { class: "compute", style: "width:" + 100 * rest / longest + "%" }));
-    return [t.turn, said ? said.words || "(silence)" : "–", words(t), t.kind, t.silent ? "–" : t.reason, t.silent ? "–" : ms(wait) + " ms",
-      rest === null || t.silent ? "–" : ms(rest) + " ms", rest === null || t.silent ? "–" : ms(wait + rest) + " ms", bars].map(x => x === undefined ? "" : x);
-  })));
-  if (r.values.length) body.append(el("h3", {}, "Parameters"), table(["at", "parameter", "value", "source"],
-    r.values.map(v => [clock(v.at) + " s", v.name, v.value, v.source])));
-  body.append(el("h3", {}, "Prompts"), table(["at", "text"], r.prompts.map(p => [clock(p.start) + " s", p.text])));
+  if (c.failures.length) body.append(failureView(c, play));
+  body.append(...[audio, strips, timelineKey(c, r), el("h3", {}, "Turns"), turnsTable(c, r, failed, play)].filter(x => x));
+  if (r.values.length) body.append(el("h3", {}, "Parameters"), table(["at", "parameter", "value", "source"], r.values.map(v => [seconds(v.at), v.name, v.value, v.source])));
+  body.append(el("h3", {}, "Prompts"), table(["at", "text"], r.prompts.map(p => [seconds(p.start), p.text])), el("p", { class: "file" }, c.file));
   row.append(body);
+  entry.draw();
 }
 
-const rows = [...document.querySelectorAll(".row")], groups = [...document.querySelectorAll(".group")], find = document.getElementById("find"), bad = document.getElementById("bad");
-function filter() {
-  const wanted = find.value.trim().toLowerCase();
-  let shown = 0;
-  for (const group of groups) {
-    let here = 0;
-    for (const row of group.children) {
-      const hidden = bad.checked && row.classList.contains("passed") || !row.dataset.name.toLowerCase().includes(wanted);
-      row.hidden = hidden;
-      if (!hidden) here++;
-    }
-    group.hidden = !here;
-    group.style.containIntrinsicSize = "auto " + here * ROW + "px";
-    shown += here;
-  }
-  document.getElementById("shown").textContent = shown + " of " + rows.length;
+/* A browser lays out the groups near the window and no others. */
+function groupsOf(some) {
+  const groups = [];
+  some.forEach((entry, index) => {
+    if (index % 100 === 0) groups.push(el("div", { class: "group" }));
+    entry.row = rowOf(entry);
+    groups[groups.length - 1].append(entry.row);
+  });
+  return groups;
 }
-for (const row of rows) if (row.tagName === "DETAILS") row.addEventListener("toggle", () => { if (row.open) open(row); });
-find.addEventListener("input", filter);
-bad.addEventListener("change", filter);
-document.getElementById("filter").addEventListener("submit", event => event.preventDefault());
+
+const filters = ["app", "profile", "room"];
+function filter() {
+  const wanted = at("find").value.toLowerCase().split(/\s+/).filter(word => word), outcome = at("outcome").value;
+  let shown = 0;
+  for (const entry of entries) {
+    const isShown = wanted.every(word => entry.text.includes(word)) && filters.every(name => !at(name).value || entry[name] === at(name).value) &&
+      (!outcome || outcome === entry.change || (outcome === "failed" ? entry.state !== "passed" : outcome === entry.state));
+    entry.row.hidden = !isShown;
+    if (isShown) shown++;
+  }
+  for (const group of document.querySelectorAll(".group")) {
+    const here = [...group.children].filter(row => !row.hidden).length;
+    group.hidden = !here;
+    group.style.containIntrinsicSize = "auto " + here * 48 + "px";
+  }
+  for (const part of at("list").children) part.hidden = ![...part.querySelectorAll(".group")].some(group => !group.hidden);
+  at("shown").textContent = shown + " of " + entries.length;
+}
+
+function choices(name, values, all) {
+  at(name).append(el("option", { value: "" }, all), ...values.map(value => el("option", { value }, value)));
+  at(name).parentNode.hidden = values.length < 2;
+}
+
+function goTo(id) {
+  const entry = entries.find(entry => entry.id === id);
+  if (!entry) return;
+  if (entry.row.hidden) { at("filter").reset(); filter(); }
+  entry.row.open = true;
+  entry.row.scrollIntoView();
+}
+
+at("verdict").textContent = verdict(page.summary);
+at("verdict").className = failedOnes.length ? "failed" : entries.length ? "passed" : "";
+document.title = verdict(page.summary) + " – Parley";
+const about = page.about || {};
+for (const [name, value] of [["Date", about.date?.replace("T", " ").replace("Z", " UTC")], ["Version", about.version], ["Machine", about.machine],
+  ["Conversation", seconds(page.summary.samples, 0) + " in all"], ["Command", about.command]]) if (value) at("about").append(el("div", {}, el("dt", {}, name), el("dd", {}, name === "Command" ? el("code", {}, value) : value)));
+at("tiles").append(...tiles(page.summary, comparison?.first));
+at("figures").append(...figures(page.summary));
+const rooms = roomFigures(page.rooms);
+at("rooms").append(...rooms.filter(x => x));
+at("rooms").hidden = document.querySelector("nav [href='#rooms']").hidden = !rooms.length;
+if (comparison) { at("comparison").append(...comparisonView(comparison).filter(x => x)); at("comparison").hidden = false; }
+for (const link of document.querySelectorAll("[data-conversation]")) {
+  const entry = entries.find(entry => entry.is(link.dataset.conversation));
+  if (entry) link.href = "#" + encodeURIComponent(entry.id);
+}
+for (const [title, some] of [["Failed", failedOnes], ["Passed", passedOnes]])
+  if (some.length) at("list").append(el("div", { class: "part " + title.toLowerCase() }, el("h3", {}, title + " ", el("small", {}, some.length)), ...groupsOf(some)));
+for (const name of filters) choices(name, [...new Set(entries.map(entry => entry[name]).filter(value => value))].sort(), "all");
+choices("outcome", ["failed", "passed", ...(comparison ? ["worse", "better", "new"] : [])], "all");
+at("filter").addEventListener("input", filter);
+at("filter").addEventListener("submit", event => event.preventDefault());
+addEventListener("hashchange", () => goTo(decodeURIComponent(location.hash.slice(1))));
+addEventListener("resize", () => requestAnimationFrame(() => entries.forEach(entry => { if (entry.row.open) entry.draw?.(); })));
+addEventListener("keydown", event => {
+  const isTyping = /INPUT|SELECT/.test(event.target.tagName);
+  if (event.key === "Escape" && isTyping) return event.target.blur();
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const stops = [...document.querySelectorAll(".row > summary")].filter(stop => !stop.parentNode.hidden);
+  const here = stops.indexOf(document.activeElement?.closest(".row")?.querySelector("summary"));
+  if (event.key === "/") { at("find").focus(); event.preventDefault(); }
+  if (event.key === "j") stops[Math.min(stops.length - 1, here + 1)]?.focus();
+  if (event.key === "k") stops[Math.max(0, here - 1)]?.focus();
+  const audio = event.key === "p" ? (here < 0 ? document : stops[here].parentNode).querySelector("audio") : null;
+  if (audio) { if (audio.paused) audio.play(); else audio.pause(); }
+});
 filter();
-const first = location.hash ? document.getElementById(location.hash.slice(1)) : document.querySelector("details.failed") || document.querySelector("details.row");
-if (first && first.tagName === "DETAILS") first.open = true;
+if (location.hash.length > 1) goTo(decodeURIComponent(location.hash.slice(1)));
+if (!document.querySelector("details[open]")) {
+  const first = (failedOnes.find(entry => entry.state === "failed") || passedOnes[0])?.row;
+  if (first) first.open = true;
+}
