@@ -48,9 +48,9 @@ extension AppDescription {
 
 extension AppDescription.Parameter {
   static let keys = [
-    "values", "command", "seconds", "from", "to", "moment", "type", "unit", "title", "default", "list",
+    "values", "command", "http", "seconds", "from", "to", "moment", "type", "unit", "title", "default", "list",
   ]
-  private static let kinds = ["values", "command", "to", "moment", "type", "unit"]
+  private static let kinds = ["values", "command", "http", "to", "moment", "type", "unit"]
 
   init(_ field: JSONField, folder: String) throws(JSONMistake) {
     path = field.path
@@ -69,7 +69,7 @@ extension AppDescription.Parameter {
     }
     if let field = fields["values"] {
       kind = .values(try Self.values(field))
-    } else if fields["command"] != nil {
+    } else if DescribedCommand.doers.contains(where: { fields[$0] != nil }) {
       kind = .command(try DescribedCommand(fields, output: .json, folder: folder))
     } else if let field = fields["moment"] {
       let name = try field.text()
@@ -134,7 +134,7 @@ extension AppDescription.Ask {
       conditions.append(DescribedCondition(parent: parent, wanted: wanted))
     }
     check = try fields["check"].map { field throws(JSONMistake) in
-      try DescribedCommand(try field.object(["command", "seconds"]), output: .json, folder: folder)
+      try DescribedCommand(try field.object(DescribedCommand.doers + ["seconds"]), output: .json, folder: folder)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a program answers on its standard output, as one JSON object. What is printed in its place, or nothing, is done.
+/// What a program answers on its standard output, or a server by HTTP, as one JSON object. What is printed in its place, or nothing, is done.
 ///
 /// - Done: `say` (a text, or `full` and `supporting`; else the intent's reply is said), `value` with its `properties`
 ///   for the reply (`{result}`, `{result.total}`).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that does an app's work: its words, how long it may take, and what it prints.
+/// A program that does an app's work, or a server on this machine: where it is, how long it may take, and what it answers.
 struct DescribedCommand: Sendable {
   enum Output: String, CaseIterable, Sendable {
     /// See `CommandAnswer`.
@@ -11,10 +11,14 @@ struct DescribedCommand: Sendable {
     case nothing
   }
 
-  static let keys = ["command", "seconds", "output"]
+  static let keys = ["command", "http", "seconds", "output"]
+  /// What says who does the work, one of them.
+  static let doers = ["command", "http"]
 
-  /// The program, and its arguments with `{values}` in their places.
+  /// The program, and its arguments with `{values}` in their places; the server's address alone where one is asked.
   let words: [String]
+  /// The server that is asked in a program's place.
+  let server: LocalAddress?
   let seconds: Int
   let output: Output
   /// Where a relative path to the program starts, and where it runs.
@@ -28,18 +32,35 @@ struct DescribedCommand: Sendable {
       throw field.mistake(
         "“\(name)” is none of the outputs \(Output.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
-    _ = try field.required("command", in: fields)
+    if fields["command"] == nil, fields["http"] == nil { _ = try field.required("command", in: fields) }
     try self.init(fields, output: output, folder: folder)
   }
 
   init(_ fields: [String: JSONField], output: Output, folder: String) throws(JSONMistake) {
-    guard let field = fields["command"] else { throw JSONMistake(path: JSONPath(), problem: "“command” is missing.") }
+    guard let field = fields["command"] ?? fields["http"] else {
+      throw JSONMistake(path: JSONPath(), problem: "“command” is missing.")
+    }
     self.output = output
     self.folder = folder
     path = field.path
-    words = try field.texts()
-    guard let program = words.first, !program.isEmpty else {
-      throw field.mistake("the list has to begin with the program's name.")
+    if let other = fields["http"] {
+      if fields["command"] != nil { throw other.mistake("“command” and “http” cannot do it together.") }
+      do {
+        server = try LocalAddress(try other.text())
+      } catch let error as LocalAddressError {
+        throw other.mistake(error.sentence)
+      } catch let mistake as JSONMistake {
+        throw mistake
+      } catch {
+        throw other.mistake("\(error)")
+      }
+      words = [try other.text()]
+    } else {
+      server = nil
+      words = try field.texts()
+      guard let program = words.first, !program.isEmpty else {
+        throw field.mistake("the list has to begin with the program's name.")
+      }
     }
     seconds = try fields["seconds"]?.wholeNumber() ?? 10
     guard (1...3_600).contains(seconds) else { throw field.mistake("a command may take from 1 to 3600 seconds.") }
@@ -47,16 +68,22 @@ struct DescribedCommand: Sendable {
 
   /// The program's file where its path is told; nil where it is looked for.
   var file: String? {
-    guard let program = words.first, program.contains("/") else { return nil }
+    guard server == nil, let program = words.first, program.contains("/") else { return nil }
     return program.hasPrefix("/") ? program : "\(folder)/\(program)"
   }
 
-  /// Runs the program and waits for it, which blocks the thread.
+  /// Runs the program or asks the server and waits for it, which blocks the thread.
   func run(_ request: CommandRequest) throws -> CommandAnswer {
     let filled = words.map { $0.filled(with: request.values) }
-    let process = CommandProcess(
-      words: [file ?? filled[0]] + filled.dropFirst(), folder: folder, environment: request.environment)
-    let printed = try process.run(input: request.json.written + "\n", limit: .seconds(seconds))
+    let input = request.json.written + "\n"
+    let printed: String
+    if let server {
+      printed = try LocalRequest(address: server).post(input, limit: .seconds(seconds))
+    } else {
+      let process = CommandProcess(
+        words: [file ?? filled[0]] + filled.dropFirst(), folder: folder, environment: request.environment)
+      printed = try process.run(input: input, limit: .seconds(seconds))
+    }
     switch output {
     case .nothing: return CommandAnswer()
     case .text: return CommandAnswer(value: .text(printed.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -69,16 +96,18 @@ struct DescribedCommand: Sendable {
       throw CommandError(
         program: filled[0],
         problem:
-          "printed what is no JSON (\(mistake.problem)): “\(printed.prefix(200))”; for a text say “output”: “text”")
+          "\(server == nil ? "printed" : "answered") what is no JSON (\(mistake.problem)): “\(printed.prefix(200))”; for a text say “output”: “text”"
+      )
     } catch let mistake as JSONMistake {
       let place = mistake.path.steps.isEmpty ? "" : "\(mistake.path): "
       throw CommandError(
-        program: filled[0], problem: "printed an answer that means nothing: \(place)\(mistake.problem)")
+        program: filled[0],
+        problem: "\(server == nil ? "printed" : "gave") an answer that means nothing: \(place)\(mistake.problem)")
     }
   }
 }
 
-/// What a program is told on its standard input, as one JSON object:
+/// What a program is told on its standard input, and a server by POST, as one JSON object:
 ///
 /// `{"app", "intent", "task": "perform" | "check" | "values", "parameter" (of the last two), "locale", "arguments":
 /// {name: value}, "properties": {name: {property: value}}, "confirmed" (true once the person has agreed to what the

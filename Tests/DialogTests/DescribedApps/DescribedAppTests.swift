@@ -180,7 +180,7 @@ struct DescribedAppTests {
     let known: [String: [String]] = [
       "app": AppDescription.keys, "parameter": AppDescription.Parameter.keys, "ask": AppDescription.Ask.keys,
       "phrase": AppDescription.Phrase.keys, "intent": AppDescription.Intent.keys, "twoTexts": DescribedText.keys,
-      "value": DescribedValue.keys, "does": DescribedCommand.keys, "check": ["command", "seconds"],
+      "value": DescribedValue.keys, "does": DescribedCommand.keys, "check": DescribedCommand.doers + ["seconds"],
     ]
     for (name, keys) in known {
       let definition = members(definitions.first { $0.key == name }?.value)
