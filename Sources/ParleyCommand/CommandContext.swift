@@ -23,6 +23,8 @@ package struct CommandContext: Sendable {
   var environment = ProcessInfo.processInfo.environment
   /// The program as it was started, for sentences that tell how to start it again.
   var program = "parley"
+  /// As help and sentences name it.
+  var programName: String { (program as NSString).lastPathComponent }
   /// What stands behind it on the command line.
   var words: [String] = []
   /// All commands that there are.

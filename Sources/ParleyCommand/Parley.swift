@@ -50,10 +50,10 @@ public enum Parley {
   ) async -> ExitCode {
     let commands = own + further
     var context = context
-    context.commands = commands.map { $0.usage }
+    context.commands = commands.map { $0.usage.named(context.programName) }
     context.words = words
     guard let name = words.first else {
-      context.output.line(CommandUsage.overview(of: context.commands))
+      context.output.line(CommandUsage.overview(of: context.commands, in: context.programName))
       return .usage
     }
     switch name {
@@ -69,11 +69,14 @@ public enum Parley {
     }
     guard let command = commands.first(where: { $0.usage.name == name }) else { return unknown(name, in: context) }
     do {
-      let arguments = try CommandArguments(Array(words.dropFirst()), usage: command.usage)
+      let usage = command.usage.named(context.programName)
+      let arguments = try CommandArguments(Array(words.dropFirst()), usage: usage)
       if arguments.wantsHelp {
-        context.output.line(command.usage.help)
+        context.output.line(usage.help)
         return .done
       }
+      // Where a command needs no language, a wrong one is wrong all the same.
+      if arguments.value("locale") != nil { _ = try context.localeData(arguments) }
       return try await command.run(arguments, in: context)
     } catch {
       let failure = CommandFailure(error, else: .failed)
@@ -89,7 +92,7 @@ public enum Parley {
       context.output.line(
         isManual
           ? CommandUsage.manual(of: context.commands, version: ProgramVersion.text)
-          : CommandUsage.overview(of: context.commands))
+          : CommandUsage.overview(of: context.commands, in: context.programName))
       return .done
     }
     guard let usage = context.commands.first(where: { $0.name == name }) else { return unknown(name, in: context) }
@@ -99,7 +102,7 @@ public enum Parley {
 
   private static func unknown(_ name: String, in context: CommandContext) -> ExitCode {
     let meant = NearestWord.question(name, among: context.commands.map(\.name))
-    context.errors.line("parley has no command “\(name)”\(meant); see parley --help.")
+    context.errors.line("\(context.programName) has no command “\(name)”\(meant); see \(context.programName) --help.")
     return .usage
   }
 }

@@ -23,10 +23,11 @@ package struct CommandArguments: Sendable {
     }
     if wantsHelp { return }
     if operands.count < usage.operandCount.lowerBound {
-      throw failure("parley \(usage.name) needs \(usage.operands)")
+      throw failure("\(usage.program) \(usage.name) needs \(usage.operands)")
     }
     if operands.count > usage.operandCount.upperBound {
-      throw failure("parley \(usage.name) does not know what to do with “\(operands[usage.operandCount.upperBound])”")
+      throw failure(
+        "\(usage.program) \(usage.name) does not know what to do with “\(operands[usage.operandCount.upperBound])”")
     }
   }
 
@@ -37,7 +38,7 @@ package struct CommandArguments: Sendable {
     let name = String(parts.first ?? "")
     guard word.hasPrefix("--"), let option = usage.allOptions.first(where: { $0.name == name }) else {
       let meant = NearestWord.question("--" + name, among: usage.allOptions.map { "--" + $0.name })
-      throw failure("parley \(usage.name) has no option \(word.split(separator: "=").first ?? "")\(meant)")
+      throw failure("\(usage.program) \(usage.name) has no option \(word.split(separator: "=").first ?? "")\(meant)")
     }
     guard let valueName = option.value else {
       if parts.count > 1 { throw failure("--\(name) takes no value") }
@@ -78,6 +79,7 @@ package struct CommandArguments: Sendable {
   }
 
   package func failure(_ problem: String) -> CommandFailure {
-    CommandFailure(.usage, problem + "; see parley \(usage.name) --help.")
+    CommandFailure(
+      .usage, problem.replacing("parley ", with: usage.program + " ") + "; see \(usage.program) \(usage.name) --help.")
   }
 }

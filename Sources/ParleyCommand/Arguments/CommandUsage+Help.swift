@@ -15,17 +15,19 @@ extension CommandUsage {
     return lines.joined(separator: "\n")
   }
 
-  /// What `parley --help` shows of all commands.
-  static func overview(of commands: [CommandUsage]) -> String {
+  /// What `--help` alone shows of all commands.
+  static func overview(of commands: [CommandUsage], in program: String) -> String {
     var lines = [
-      "usage: parley COMMAND [options]", "", "Runs App Shortcuts by voice, on a device that may have no screen.",
+      "usage: \(program) COMMAND [options]", "", "Runs App Shortcuts by voice, on a device that may have no screen.",
     ]
     let width = commands.map(\.name.count).max() ?? 0
     for group in Group.allCases {
       lines += ["", group.rawValue + ":"]
       lines += commands.filter { $0.group == group }.flatMap { HelpText.row($0.name, $0.summary, width: width) }
     }
-    lines += ["", "parley help COMMAND tells the options of each, with examples; parley --version tells the version."]
+    lines += [
+      "", "\(program) help COMMAND tells the options of each, with examples; \(program) --version tells the version.",
+    ]
     return lines.joined(separator: "\n")
   }
 }

@@ -17,7 +17,7 @@ package struct CommandUsage: Sendable {
     /// What the value can be.
     let candidates: Candidates
     /// The heading that help puts it under; nil for the command's own.
-    private(set) var heading: String?
+    var heading: String?
 
     package static func flag(_ name: String, _ help: String) -> Option {
       Option(name: name, value: nil, help: help, candidates: .unknown)
@@ -37,6 +37,10 @@ package struct CommandUsage: Sendable {
         option.heading = heading
         return option
       }
+    }
+
+    fileprivate func telling(_ help: String) -> Option {
+      Option(name: name, value: value, help: help, candidates: candidates, heading: heading)
     }
 
     /// As help and manual pages show it.
@@ -60,6 +64,8 @@ package struct CommandUsage: Sendable {
     }
   }
 
+  /// What the program is called in whose help this stands.
+  private(set) var program = "parley"
   package let name: String
   let group: Group
   /// What the command is for, in a few words.
@@ -97,6 +103,18 @@ package struct CommandUsage: Sendable {
     self.examples = examples
   }
 
+  /// The same in another program, which help, examples and sentences then name.
+  func named(_ program: String) -> CommandUsage {
+    if program == self.program { return self }
+    func told(_ text: String) -> String { text.replacing(self.program + " ", with: program + " ") }
+    var usage = CommandUsage(
+      name: name, group: group, summary: told(summary), operands: operands, operandCount: operandCount,
+      operandCandidates: operandCandidates, options: options.map { $0.telling(told($0.help)) },
+      examples: examples.map { Example(told($0.command), told($0.purpose)) })
+    usage.program = program
+    return usage
+  }
+
   /// Understood by every command.
   static let common = Option.all(
     under: "Every command",
@@ -123,5 +141,5 @@ package struct CommandUsage: Sendable {
   }
 
   /// “usage” without the word.
-  var synopsis: String { "parley \(name)\(operands.isEmpty ? "" : " " + operands) [options]" }
+  var synopsis: String { "\(program) \(name)\(operands.isEmpty ? "" : " " + operands) [options]" }
 }

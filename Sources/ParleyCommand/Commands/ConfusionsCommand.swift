@@ -23,7 +23,7 @@ enum ConfusionsCommand: Command {
     let count = try arguments.number("words", in: 1...1_000_000) ?? 2_000
     let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     let folder = try context.languageFolder(arguments)
-    var progress = ReplayProgress(total: count, output: context.errors)
+    var progress = RunProgress(total: count, output: context.errors)
     let confusions = try CommandFailure.telling(as: .missing) {
       defer { progress.hide() }
       return try PhonePractice(folder: folder).confusions(words: count, seed: seed) {

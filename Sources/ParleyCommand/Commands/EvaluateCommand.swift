@@ -67,8 +67,17 @@ enum EvaluateCommand: Command {
       output: context.output, asJSON: arguments.has("json"), worst: try arguments.number("worst", in: 0...10_000) ?? 10)
     var summaries: [EvaluationSummary] = []
     var all: [EvaluatedRecording] = []
-    for condition in try settings.conditions(arguments) {
-      let (results, summary) = try run.hear(recordings, in: condition)
+    let conditions = try settings.conditions(arguments)
+    var progress = RunProgress(total: recordings.count * conditions.count, output: context.errors)
+    var heard = 0
+    for condition in conditions {
+      let (results, summary) = try run.hear(
+        recordings, in: condition,
+        told: {
+          heard += 1
+          progress.show(done: heard)
+        })
+      progress.hide()
       report.write(results, summary)
       summaries.append(summary)
       all += results

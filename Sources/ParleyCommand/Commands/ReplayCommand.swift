@@ -71,7 +71,7 @@ enum ReplayCommand: Command {
     var totals = ReplayTotals()
     var curves = RoomCurves(rooms.points)
     var update = ExpectationUpdate()
-    var progress = ReplayProgress(total: files.count, output: context.errors)
+    var progress = RunProgress(work: context.errors.isTerminal ? files.map(work) : [], output: context.errors)
     var lastError: FixtureError?
     var (ran, failed) = (Set<String>(), Set<String>())
     let done = journal?.contents ?? [:]
@@ -101,7 +101,8 @@ enum ReplayCommand: Command {
           try journal?.append(.conversation(run.record))
         }
         ran.insert(file)
-        progress.show(done: ran.count, failed: totals.failed)
+        // Of the last, other profiles may still run.
+        progress.show(done: ran.count - 1, failed: totals.failed)
         return !arguments.has("fail-fast") || failed.isEmpty
       })
     progress.hide()
@@ -123,5 +124,16 @@ enum ReplayCommand: Command {
       return .done
     }
     return failures == 0 ? .done : .failed
+  }
+
+  /// How much a conversation is to run: its recordings, once for each profile.
+  private static func work(of file: String) -> Double {
+    let folder = (file as NSString).deletingLastPathComponent
+    let isPair = (file as NSString).lastPathComponent != Fixture.fileName
+    let names = isPair ? [file] : (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let sizes = names.map { name in
+      (try? FileManager.default.attributesOfItem(atPath: isPair ? name : folder + "/" + name))?[.size] as? Int ?? 0
+    }
+    return Double(sizes.reduce(0, +) * ((try? FixtureReader.read(file).profiles.count) ?? 1))
   }
 }

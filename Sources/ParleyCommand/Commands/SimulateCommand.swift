@@ -41,7 +41,7 @@ enum SimulateCommand: Command {
     simulation.room = try RoomOptions.read(arguments, fixtures: []).points.first?.settings
     let settings = ReplayJob.Settings(audio: try ReportOptions.audio(arguments), keepsWaveform: !reports.isEmpty)
     let journal = try ReportOptions.journal(reports, resumes: false, arguments)
-    var progress = ReplayProgress(total: count * library.apps.count, output: context.errors)
+    var progress = RunProgress(total: count * library.apps.count, output: context.errors)
     var totals = SimulationTotals()
     let people = await SimulatedPeople(library: library, count: count, seed: seed)
     let start = ProcessorTime.own

@@ -37,7 +37,8 @@ final class EvaluationRun {
   ///
   /// - Parameter measuresTime: whether plain decoding is done for comparison; without it the voice's end is that of the sound.
   func hear(
-    _ recordings: [LabelledRecording], in condition: SoundCondition, measuresTime: Bool = true
+    _ recordings: [LabelledRecording], in condition: SoundCondition, measuresTime: Bool = true,
+    told: () -> Void = {}
   ) throws -> (results: [EvaluatedRecording], summary: EvaluationSummary) {
     let listening: CommandListening
     let plain: PocketSphinxRecognizer
@@ -69,6 +70,7 @@ final class EvaluationRun {
         EvaluatedRecording(
           recording, condition: condition.name, heard: heard, voiceEnd: start + voiceEnd, library: library, words: words
         ))
+      told()
     }
     let summary = EvaluationSummary(
       results, condition: condition.name, realTimeFactor: own.inSeconds / max(heardTime.inSeconds, 1e-9),
