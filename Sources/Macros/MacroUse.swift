@@ -8,6 +8,8 @@ struct MacroUse {
   let declaration: SourceText
   /// Of the type that a member belongs to.
   let parent: SourceText?
+  /// What the use stands in, the nearest first.
+  let context: [SourceText]
   let extendedType: String
   /// The protocols that the type does not conform to yet.
   let missing: [String]
@@ -25,6 +27,8 @@ struct MacroUse {
     self.attribute = SourceText(attribute)
     self.declaration = SourceText(declaration)
     parent = source("parentDeclSyntax").map(SourceText.init)
+    let context = request["lexicalContext"] as? [[String: Any]] ?? []
+    self.context = context.compactMap { ($0["source"] as? String).map(SourceText.init) }
     extendedType = source("extendedTypeSyntax")?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     let list = source("conformanceListSyntax")?.split(separator: ":").last?.split(separator: "{").first ?? ""
     missing = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -37,7 +37,7 @@ struct PluginMessage {
     switch use.macro {
     case "SchemaMacro": SchemaMacro(use: use).expansion
     case "UnionValueMacro": UnionValueMacro(use: use).expansion
-    // The others only mark what they stand on.
+    case "ComputedPropertyMacro": ComputedPropertyMacro(use: use).expansion
     default: Expansion()
     }
   }

@@ -4,8 +4,10 @@ import Foundation
 struct SourceText {
   /// The same length in UTF-8, with blanks for comments and for what stands in string literals.
   let code: String
+  private let source: String
 
   init(_ source: String) {
+    self.source = source
     var blanker = Blanker(bytes: Array(source.utf8))
     blanker.run()
     code = String(decoding: blanker.bytes, as: UTF8.self)
@@ -23,6 +25,22 @@ struct SourceText {
   /// The names of the properties in the first braces.
   var properties: [String] {
     Self.matches("\\b(?:var|let)\\s+`?([A-Za-z_][A-Za-z0-9_]*)", in: body).map { $0[1] }
+  }
+
+  /// What stands after the label in the first parentheses, as it is written.
+  func argument(_ label: String) -> String? {
+    let bytes = Array(code.utf8)
+    let pattern = "\\b\(label)\\s*:"
+    guard let range = code.range(of: pattern, options: .regularExpression) else { return nil }
+    let start = code[..<range.upperBound].utf8.count
+    var (place, depth) = (start, 0)
+    while place < bytes.count, depth > 0 || !",)".utf8.contains(bytes[place]) {
+      if "([{".utf8.contains(bytes[place]) { depth += 1 }
+      if ")]}".utf8.contains(bytes[place]) { depth -= 1 }
+      place += 1
+    }
+    return String(decoding: Array(source.utf8)[start..<place], as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   static func matches(_ pattern: String, in text: String) -> [[String]] {

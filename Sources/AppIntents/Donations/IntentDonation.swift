@@ -11,8 +11,14 @@ public struct IntentDonationIdentifier: Hashable, Sendable {
 }
 
 /// Which donations to take back.
-public enum IntentDonationMatchingPredicate: Sendable {
-  case all
+public struct IntentDonationMatchingPredicate: Sendable {
+  public static var all: Self { Self() }
+  public static func donationIdentifier(_ identifier: IntentDonationIdentifier) -> Self { Self() }
+  public static func donationIdentifiers(_ identifiers: [IntentDonationIdentifier]) -> Self { Self() }
+  public static func intentType(
+    _ intentType: any AppIntent.Type, entityIdentifier: EntityIdentifier? = nil
+  ) -> Self { Self() }
+  public static func entityIdentifier(_ identifier: EntityIdentifier) -> Self { Self() }
 }
 
 /// Takes note of what the person has done by other means, for suggestions (R23, R27).
@@ -38,8 +44,11 @@ public final class IntentDonationManager: Sendable {
     return IntentDonationIdentifier()
   }
 
+  /// Nothing is kept, so that nothing is deleted.
   @discardableResult
-  public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws -> [UUID] { [] }
+  public func deleteDonations(
+    matching predicate: IntentDonationMatchingPredicate
+  ) async throws -> [IntentDonationIdentifier] { [] }
 }
 
 extension AppIntent {

@@ -84,6 +84,12 @@ public struct IntentURLRepresentation<Intent: AppIntent>: _URLRepresentation {
   public typealias Subject = Intent
   let pattern: _URLPattern<Intent>
 
+  init(_ url: @escaping @Sendable (Intent) -> URL?) {
+    var pattern = _URLPattern<Intent>("")
+    pattern.text = { url($0)?.absoluteString ?? "" }
+    self.pattern = pattern
+  }
+
   public init(stringLiteral value: String) {
     pattern = _URLPattern(value)
   }
@@ -154,6 +160,25 @@ extension URLRepresentableIntent {
   public typealias URLRepresentation = IntentURLRepresentation<Self>
   /// The intent's web address with its present values; nil where its pattern gives none.
   public var urlRepresentation: URL? { Self.urlRepresentation.pattern.url(of: self) }
+}
+
+extension URLRepresentableIntent where Self: OpenIntent, Value: URLRepresentableEntity {
+  /// The address of what is opened.
+  public static var urlRepresentation: IntentURLRepresentation<Self> {
+    IntentURLRepresentation { $0.declaresTarget ? $0.target.urlRepresentation : nil }
+  }
+}
+
+extension URLRepresentableIntent where Self: OpenIntent, Value: URLRepresentableEnum {
+  /// The address of what is opened.
+  public static var urlRepresentation: IntentURLRepresentation<Self> {
+    IntentURLRepresentation { $0.declaresTarget ? $0.target.urlRepresentation : nil }
+  }
+}
+
+extension AppIntent {
+  /// False where reading `target` would end the intent.
+  fileprivate var declaresTarget: Bool { declaredParameters.first { $0.name == "target" }?.anyValue != nil }
 }
 
 /// Opens a web address, on a device that can open an app.

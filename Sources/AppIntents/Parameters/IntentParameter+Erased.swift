@@ -40,7 +40,8 @@ extension IntentParameter: AnyIntentParameter {
       }
       return typed.count == elements.count ? array.make(of: typed) as? Value : nil
     }
-    return convertedElement(value) as? Value
+    // A missing element would pass for an optional without a value.
+    return convertedElement(value).flatMap { $0 as? Value }
   }
 
   private func convertedElement(_ value: any Sendable) -> (any Sendable)? {

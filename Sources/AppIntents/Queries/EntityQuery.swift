@@ -73,9 +73,10 @@ public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
 }
 
-/// Finds values for something seen or heard; declared, never asked here.
-public protocol IntentValueQuery: PersistentlyIdentifiable, Sendable {
-  associatedtype Input
-  associatedtype Result
+/// Finds values for something seen or heard; no device asks it here, a test does.
+public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+  associatedtype Input: _IntentValue
+  associatedtype Result: ResultsCollection
+  init()
   func values(for input: Input) async throws -> Result
 }

@@ -39,6 +39,13 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     self.init(heading: title, subtitle: subtitle, image: image, items: items.map { IntentItem($0) })
   }
 
+  public init(
+    _ title: LocalizedStringResource, subtitle: LocalizedStringResource?, image: DisplayRepresentation.Image? = nil,
+    items: [IntentItem<Result>]
+  ) {
+    self.init(heading: title, subtitle: subtitle, image: image, items: items)
+  }
+
   private init(
     heading: LocalizedStringResource?, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]

@@ -1,33 +1,65 @@
 /// A property of an entity without its type.
-package protocol AnyEntityProperty: Sendable {
-  var title: LocalizedStringResource? { get }
-  /// The value as it is shown and spoken; nil where none was set.
-  var spokenText: String? { get }
-  /// Nil where none was set.
-  var anyValue: (any Sendable)? { get }
-  var valueType: any _IntentValue.Type { get }
+package struct AnyEntityProperty: Sendable {
+  package let name: String
+  package let title: LocalizedStringResource?
+  /// The present value, without optionals; nil where there is none, or where reading it takes time.
+  package let value: (any Sendable)?
+  /// Nil where it cannot be told without a value.
+  package let valueType: (any _IntentValue.Type)?
+  /// The value, read now; throws what reading throws.
+  package let fetch: @Sendable () async throws -> (any Sendable)?
+
+  /// The value as it is shown and spoken; nil where there is none.
+  package var spokenText: String? {
+    value.map { valueOption(for: $0, displayName: nil).display.title.resolved(with: nil) }
+  }
 }
 
-extension EntityProperty: AnyEntityProperty {
-  package var anyValue: (any Sendable)? { assigned.flatMap { unwrappedIntentValue($0) } }
-  package var valueType: any _IntentValue.Type { Value.self }
-  package var spokenText: String? {
-    anyValue.map { valueOption(for: $0, displayName: nil).display.title.resolved(with: nil) }
+/// What a mirror of an entity shows of one property.
+private protocol MirroredProperty {
+  func property(_ label: String, of entity: any Sendable) -> AnyEntityProperty?
+  /// False where it does not take the value.
+  func store(_ value: (any Sendable)?) -> Bool
+}
+
+extension EntityProperty: MirroredProperty {
+  fileprivate func property(_ label: String, of entity: any Sendable) -> AnyEntityProperty? {
+    let value = assigned.flatMap { unwrappedIntentValue($0) }
+    return AnyEntityProperty(name: String(label.dropFirst()), title: title, value: value, valueType: Value.self) { value }
   }
+
+  fileprivate func store(_ value: (any Sendable)?) -> Bool {
+    guard let typed = value.map({ $0 as? Value }) ?? absentValue(of: Value.self) else { return false }
+    wrappedValue = typed
+    return true
+  }
+}
+
+extension _ComputedEntityProperty: MirroredProperty {
+  fileprivate func property(_ label: String, of entity: any Sendable) -> AnyEntityProperty? {
+    guard let entity = entity as? Entity else { return nil }
+    let value = read.flatMap { unwrappedIntentValue($0(entity)) }
+    return AnyEntityProperty(
+      name: String(label.dropFirst("_computed_".count)), title: title, value: value,
+      valueType: (value as? any _IntentValue).map { type(of: $0) }
+    ) { unwrappedIntentValue(try await fetch(entity)) }
+  }
+
+  fileprivate func store(_ value: (any Sendable)?) -> Bool { false }
 }
 
 /// The properties of an entity that are declared as such, in order; none of any other value.
-package func entityProperties(of value: any Sendable) -> [any AnyEntityProperty] {
-  namedEntityProperties(of: value).map(\.property)
+package func entityProperties(of value: any Sendable) -> [AnyEntityProperty] {
+  guard value is any AppEntity || value is any TransientAppEntity else { return [] }
+  return Mirror(reflecting: value).children.compactMap { label, child in
+    (child as? any MirroredProperty)?.property(label ?? "", of: value)
+  }
 }
 
-/// The same with the names of the properties in the entity's type.
-package func namedEntityProperties(of value: any Sendable) -> [(name: String, property: any AnyEntityProperty)] {
-  guard value is any AppEntity else { return [] }
-  return Mirror(reflecting: value).children.compactMap { label, value in
-    guard let property = value as? any AnyEntityProperty, let label else { return nil }
-    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property)
-  }
+/// Gives a declared property of an entity a value; false where there is none of the name, or it does not take the value.
+package func setEntityProperty(_ name: String, of entity: any Sendable, to value: (any Sendable)?) -> Bool {
+  let property = Mirror(reflecting: entity).children.first { $0.label == "_" + name }?.value
+  return (property as? any MirroredProperty)?.store(value) ?? false
 }
 
 /// The type of the value that an intent gives; nil where it gives none.

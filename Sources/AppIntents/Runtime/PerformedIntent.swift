@@ -19,5 +19,12 @@ package func performErased(_ intent: any AppIntent) async throws -> PerformedInt
   _ = intent.declaredParameters
   try await prepareDependencies(of: intent)
   let result = try await IntentRuntime.$current.withValue(intent) { try await perform(intent) }
-  return (result as? any ErasedIntentResult)?.performed ?? PerformedIntent()
+  let performed = (result as? any ErasedIntentResult)?.performed ?? PerformedIntent()
+  IntentRuntime.witness?(intent, performed)
+  return performed
+}
+
+extension IntentRuntime {
+  /// Gets each intent that has been performed, with what it gave back.
+  @TaskLocal package static var witness: (@Sendable (any AppIntent, PerformedIntent) -> Void)?
 }

@@ -35,17 +35,18 @@
   @attached(extension, conformances: AppUnionValue)
   public macro UnionValue() = #externalMacro(module: "ParleyMacros", type: "UnionValueMacro")
 
-  /// Marks a property of an entity that is worked out when it is read. Nothing reads it here but the app.
-  @attached(peer)
+  /// Makes a property of an entity that is worked out when it is read one that others see. Not in an extension, nor in a
+  /// type of an actor's.
+  @attached(peer, names: prefixed(_computed_))
   public macro ComputedProperty(
     title: LocalizedStringResource? = nil, identifier: String? = nil,
     indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil, customIndexingKey: CSCustomAttributeKey? = nil
-  ) = #externalMacro(module: "ParleyMacros", type: "MarkerMacro")
+  ) = #externalMacro(module: "ParleyMacros", type: "ComputedPropertyMacro")
 
-  /// Marks a property of an entity that takes time to read. Nothing reads it here but the app.
-  @attached(peer)
+  /// Makes a property of an entity that takes time to read one that others may ask for.
+  @attached(peer, names: prefixed(_computed_))
   public macro DeferredProperty(
     title: LocalizedStringResource? = nil, identifier: String? = nil,
     indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil, customIndexingKey: CSCustomAttributeKey? = nil
-  ) = #externalMacro(module: "ParleyMacros", type: "MarkerMacro")
+  ) = #externalMacro(module: "ParleyMacros", type: "ComputedPropertyMacro")
 #endif

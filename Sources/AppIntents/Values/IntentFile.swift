@@ -23,6 +23,9 @@ public struct IntentFile: Hashable, Sendable, _IntentValue {
     self.type = type
   }
 
+  /// The kinds of content that the file can give: its own.
+  public var availableContentTypes: [UTType] { type.map { [$0] } ?? [] }
+
   /// The file's bytes; empty when the file cannot be read.
   public var data: Data {
     contents ?? fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data()

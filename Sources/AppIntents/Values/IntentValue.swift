@@ -37,6 +37,11 @@ extension Array: _IntentValue where Element: _IntentValue {
   public typealias UnwrappedType = [Element]
 }
 
+extension Set: _IntentValue where Element: _IntentValue {
+  public typealias ValueType = Element.ValueType
+  public typealias UnwrappedType = Set<Element>
+}
+
 /// An optional of an intent's value, without its type.
 package protocol OptionalIntentValue {
   static var absent: Self { get }
@@ -64,7 +69,7 @@ package func unwrappedIntentValue(_ value: any Sendable) -> (any Sendable)? {
   return unwrapped(optional)
 }
 
-/// An array of an intent's values, without its type.
+/// An array or a set of an intent's values, without its type.
 package protocol ArrayIntentValue {
   /// The array of these elements; nil when one is of another type.
   static func make(of elements: [any Sendable]) -> (any Sendable)?
@@ -79,4 +84,12 @@ extension Array: ArrayIntentValue where Element: _IntentValue {
   }
   package static var elementType: any _IntentValue.Type { Element.self }
   package var anyElements: [any Sendable] { self }
+}
+
+extension Set: ArrayIntentValue where Element: _IntentValue {
+  package static func make(of elements: [any Sendable]) -> (any Sendable)? {
+    ([Element].make(of: elements) as? [Element]).map { Set($0) }
+  }
+  package static var elementType: any _IntentValue.Type { Element.self }
+  package var anyElements: [any Sendable] { Array(self) }
 }

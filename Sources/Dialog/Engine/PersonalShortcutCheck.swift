@@ -130,9 +130,9 @@ struct PersonalShortcutCheck {
     if let type, let source = valueKind(ofType: type).optionSource {
       // What an entity has can be seen only in one.
       guard let sample = (try? await source.suggested())?.first else { return .text }
-      let properties = namedEntityProperties(of: sample.value)
+      let properties = entityProperties(of: sample.value)
       if let found = properties.first(where: { $0.name == property }) {
-        return valueKind(ofType: found.property.valueType)
+        return found.valueType.map(valueKind(ofType:)) ?? .text
       }
       known += properties.map(\.name)
     }

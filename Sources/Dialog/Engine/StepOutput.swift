@@ -11,8 +11,8 @@ struct StepOutput: Sendable {
     guard let property else { return result }
     if let value = values[property] { return value }
     guard let result else { return nil }
-    let found = namedEntityProperties(of: result.value).first { $0.name == property }
-    return found?.property.anyValue.map { valueOption(for: $0, displayName: nil) }
+    let found = entityProperties(of: result.value).first { $0.name == property }
+    return found?.value.map { valueOption(for: $0, displayName: nil) }
   }
 }
 

@@ -86,10 +86,15 @@ struct AnswerReaders: Sendable {
 
   /// The shortest question for a value of that kind: "Which soup?", "How many?".
   func shortQuestion(for kind: ValueKind, title: String) -> String {
+    if case .boolean(let yes?, let no?) = kind {
+      let names = language.prompts.list([yes, no].map { $0.resolved(with: nil) })
+      return language.sentence(.askEither, ["title": title, "options": names])
+    }
     if case .boolean = kind { return language.sentence(.askYesNo, ["title": title]) }
     let title = ["title": title.lowercased()]
     return switch kind {
     case .options(let source): language.sentence(.askType, ["type": source.typeName.resolved(with: nil).lowercased()])
+    case .array(of: .options): language.sentence(.askValueAgain, title)
     case .date(.date), .dateComponents(.date): language.sentence(.askDate)
     case .date(.time), .dateComponents(.time): language.sentence(.askTime)
     case .date, .dateComponents: language.sentence(.askDateTime)

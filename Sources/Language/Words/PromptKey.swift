@@ -1,8 +1,8 @@
 /// The device's own sentences; the raw value is the key in `prompts.json`.
 public enum PromptKey: String, CaseIterable, Hashable, Sendable {
   case askValue, askValueAgain, askType, askNumber, askAmount, askDate, askTime, askDateTime, askDuration,
-    askText, askYesNo, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions, listSeparator,
-    listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
+    askText, askYesNo, askEither, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions,
+    listSeparator, listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
     nothingToGoBackTo, nothingToRepeat, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
     corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
@@ -17,7 +17,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     case .askNumber, .askAmount, .askDate, .askTime, .askDateTime, .askDuration, .askText, .askYesNo,
       .noOptions:
       ["title"]
-    case .disambiguate:
+    case .disambiguate, .askEither:
       ["options", "title"]
     case .disambiguateType:
       ["options", "type"]

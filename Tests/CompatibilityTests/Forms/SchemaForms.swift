@@ -94,7 +94,7 @@ struct SchemaFormTests {
 
   @Test func `an entity of a schema has properties, and what is computed stays as it is`() {
     let photo = PhotoEntity(id: "1")
-    #expect(entityProperties(of: photo).map { $0.title?.resolved() } == ["Title", "Is Favorite", "Made"])
+    #expect(entityProperties(of: photo).map { $0.title?.resolved() } == ["Title", "Is Favorite", "Made", nil, nil])
     #expect(photo.loudTitle == "PHOTO 1" && photo.hidden == "nobody's")
     #expect(AlbumEntity.typeDisplayRepresentation.name.resolved() == "Album Entity")
   }
