@@ -26,6 +26,8 @@ let package = Package(
   products: [
     // What an app needs: its intents, and the command line for its executable.
     product("AppIntents"), product("ParleyCommand"),
+    // What its tests need.
+    product("AppIntentsTesting"),
     // What a program of its own needs, with what their public signatures name.
     product("ParleyDialog"), product("ParleyVoiceSession"), product("ParleyVoiceLab"),
     product("ParleyAudio"), product("ParleyGrammar"), product("ParleyLanguage"), product("ParleySpeech"),
@@ -98,6 +100,10 @@ let package = Package(
         .embedInCode("New/Template/github.yml.template"), .embedInCode("New/Template/gitlab.yml.template"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "AppIntentsTesting",
+      dependencies: ["AppIntents", "ParleyDialog", "ParleySimulation", "ParleyVoiceLab", "ParleyVoiceSession"],
+      swiftSettings: strict),
     // Floor 7
     room(
       "Bench",
@@ -119,6 +125,9 @@ let package = Package(
     .testTarget(
       name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio", "CParleyPocketSphinx"], swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
+    .testTarget(
+      name: "AppIntentsTestingTests", dependencies: ["AppIntentsTesting", "ParleyVoiceSession", "AppIntents"],
+      swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"], swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -31,11 +31,19 @@ package struct SpokenMeaning: Sendable {
 
   /// What comes of a conversation; equal arguments give the same. Throws what making the engines and speaking throws.
   package func outcome(of meant: MeantConversation) async throws -> ConversationOutcome {
+    let (events, question) = try await events(of: meant.turns)
+    return ConversationOutcome(events, question: question)
+  }
+
+  /// What happens, and what is asked at the end, when a person says the turns; an empty one is silence.
+  package func events(
+    of turns: [String]
+  ) async throws -> (events: [DialogEvent], question: Expectation.Kind?) {
     let assistant = assistant.anew()
-    var random = SplitMix64(seed: ContentHash(meant.turns.joined(separator: "\n"), seed: seed).value)
+    var random = SplitMix64(seed: ContentHash(turns.joined(separator: "\n"), seed: seed).value)
     let voice = UserVoice(
       voices: voices, spokenForm: assistant.library.language.spokenForm, seed: random.next())
-    let clips = try meant.turns.map { turn in
+    let clips = try turns.map { turn in
       turn.allSatisfy(\.isWhitespace) ? nil : try voice.clip(voice.words(turn), variation: random.next())
     }
     var acoustics = Room(room, seed: random.next()).stream(of: clips.compactMap(\.self))
@@ -58,7 +66,7 @@ package struct SpokenMeaning: Sendable {
       takeEvents()
     }
     await session.released()
-    return ConversationOutcome(events, question: ending.question)
+    return (events, ending.question)
   }
 
   /// Finds the moment at which everything was said and the device has answered it.
