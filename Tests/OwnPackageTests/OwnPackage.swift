@@ -36,6 +36,18 @@ struct OwnPackage {
     try build()
   }
 
+  /// Builds a package of this repository's, copied to beside the link.
+  init(copying source: URL) throws {
+    let paths = (FileManager.default.enumerator(atPath: source.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
+    let texts = try paths.map { path in
+      let text = try String(contentsOf: source.appendingPathComponent(path), encoding: .utf8)
+      return (path, text.replacing("path: \"../..\"", with: "path: \"../parley\""))
+    }
+    try self.init(
+      name: source.lastPathComponent, files: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+  }
+
   /// Has the program make the package `name`, and builds it.
   init(new name: String) throws {
     scratch = Self.built
