@@ -61,6 +61,8 @@ struct OwnPackage {
   }
 
   private func build() throws {
+    // Where the package before did not build, its plan would be taken for this one's.
+    try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
     let build = try Self.run(
       URL(fileURLWithPath: "/usr/bin/env"),
       ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path])
