@@ -25,7 +25,9 @@ private protocol MirroredProperty {
 extension EntityProperty: MirroredProperty {
   fileprivate func property(_ label: String, of entity: any Sendable) -> AnyEntityProperty? {
     let value = assigned.flatMap { unwrappedIntentValue($0) }
-    return AnyEntityProperty(name: String(label.dropFirst()), title: title, value: value, valueType: Value.self) { value }
+    return AnyEntityProperty(
+      name: String(label.dropFirst()), title: title, value: value, valueType: Value.self
+    ) { value }
   }
 
   fileprivate func store(_ value: (any Sendable)?) -> Bool {

@@ -30,8 +30,10 @@ extension IntentRun {
       default: continue
       }
       guard var reader = await reader(of: parameter) else { continue }
+      if case .array = parameter.kind { reader.reader = answers.arrayReader(of: reader.reader) }
       reader.isOnlyRead = !exists(parameter)
-      reader.isOnlyMentioned = ![.choice, nil].contains(told) && !(told == .number && kind == .option)
+      reader.isOnlyMentioned =
+        reader.reader.isList || ![.choice, nil].contains(told) && !(told == .number && kind == .option)
       readers.append(reader)
     }
     return readers

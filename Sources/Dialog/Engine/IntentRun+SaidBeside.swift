@@ -11,7 +11,7 @@ extension IntentRun {
     var found: [(parameter: any AnyIntentParameter, mention: ValueMention)] = []
     for parameter in parameters {
       guard let kind = ToldKind(parameter.kind), kind == .choice || kinds.count(where: { $0 == kind }) == 1,
-        let reader = await reader(of: parameter)?.reader, !reader.isList
+        let reader = await reader(of: parameter)?.reader
       else { continue }
       found += reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }.map { (parameter, $0) }
     }
@@ -31,9 +31,11 @@ extension IntentRun {
     for (name, mentions) in Dictionary(grouping: meant, by: \.parameter.name) {
       let distinct = AnswerReaders.distinct(mentions.map(\.mention))
       let places = mentions.flatMap(\.mention.range)
-      guard distinct.count == 1, taken.isDisjoint(with: places) else { return nil }
+      let parameter = mentions[0].parameter
+      let isList = if case .array = parameter.kind { true } else { false }
+      guard distinct.count == 1 || isList, taken.isDisjoint(with: places) else { return nil }
       taken.formUnion(places)
-      values[name] = mentions[0].parameter.option(for: distinct[0].value)
+      values[name] = parameter.option(for: isList ? distinct.map(\.value) : distinct[0].value)
     }
     return values
   }

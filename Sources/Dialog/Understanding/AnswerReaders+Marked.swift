@@ -105,24 +105,27 @@ extension AnswerReaders {
     return .value(reader.options[left[0]].value)
   }
 
-  /// Moments, measures and the like of other parameters, each told once, in order.
+  /// Moments, measures, lists and the like of other parameters, each told once, in order.
   private func beside(
     _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
   ) -> [(range: Range<Int>, extra: (parameter: String, value: any Sendable))] {
     let found = question.open.filter(\.isOnlyMentioned).flatMap { other in
       let mentions = other.reader.mentions(utterance)
       let whole = mentions.filter { $0.strength == .whole }
-      let told = whole.isEmpty ? mentions.filter { $0.strength == .part } : whole
-      return told.count == 1 ? [(other, told[0])] : []
+      let told = Self.distinct(whole.isEmpty ? mentions.filter { $0.strength == .part } : whole)
+      return told.count == 1 || other.reader.isList ? told.map { (other, $0) } : []
     }
     let own = mentions.filter { $0.strength != .place }.map(\.range)
-    return found.filter { other, mention in
-      let rivals = own + found.filter { $0.0.name != other.name }.map(\.1.range)
+    let apart = found.filter { other, mention in
+      let rivals = found.filter { $0.0.name != other.name }.map(\.1.range)
       return !rivals.contains { $0.overlaps(mention.range) && $0.count >= mention.range.count }
         && !own.contains(where: mention.range.overlaps)
-    }.map { (range: $1.range, extra: (parameter: $0.name, value: $1.value)) }.sorted {
-      $0.range.lowerBound < $1.range.lowerBound
     }
+    return apart.map { other, mention in
+      let values: any Sendable =
+        other.reader.isList ? apart.filter { $0.0.name == other.name }.map(\.1.value) : mention.value
+      return (range: mention.range, extra: (parameter: other.name, value: values))
+    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Values of other parameters among the words that nothing accounts for yet.

@@ -154,6 +154,12 @@ struct MarkedSentence: Sendable {
   private func takesBack(_ marker: Markers.Kinds, at index: Int) -> Bool {
     if wanted.isEmpty && refused.isEmpty { return false }
     if isLeftOut(marker, at: index) { return false }
+    // "No wool and no cotton", "wool and no cotton"
+    if marker.contains(.refusal), refuses(marker, at: index), index > 0,
+      wanted.isEmpty || parts[index - 1].isMarker(.joint)
+    {
+      return false
+    }
     // "no preference", "stop by": a word that goes on says something else.
     if index + 1 < parts.count, case .word = parts[index + 1].item, !isPause(at: parts[index + 1].range.lowerBound) {
       return false

@@ -6,7 +6,7 @@ struct ParameterReader: Sendable {
   let name: String
   /// What people call it.
   let title: PhraseNode
-  let reader: AnswerReader
+  var reader: AnswerReader
   /// The value that it has; nil where it has none.
   var held: ValueOption?
   /// The recogniser does not listen for it.

@@ -8,7 +8,7 @@ enum ToldKind: Sendable {
   /// Nil for values that anything may be, and for yes and no.
   init?(_ kind: ValueKind) {
     switch kind {
-    case .options: self = .choice
+    case .options, .array(of: .options): self = .choice
     case .integer: self = .number
     case .date, .dateComponents: self = .moment
     case .duration: self = .duration

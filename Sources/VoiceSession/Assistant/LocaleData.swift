@@ -20,12 +20,22 @@ package struct LocaleData: Sendable {
       return
     }
     let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
-    guard !locale.isEmpty, let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") })
+    guard !locale.isEmpty,
+      let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") })
+        ?? known.first(where: { Self.isWritten(in: locale, $0) })
     else {
       throw AssistantError(
         .missing, "There is no language “\(locale)” in \(models.path); there are \(known.joined(separator: ", ")).")
     }
     folder = models.appendingPathComponent(region, isDirectory: true)
+  }
+
+  /// "zh-Hans" and "zh-CN" are one language in one script.
+  private static func isWritten(in script: String, _ locale: String) -> Bool {
+    guard isName(script), Locale.Language(identifier: script).region == nil else { return false }
+    let (own, other) = (Locale.Language(identifier: script), Locale.Language(identifier: locale))
+    let full = Locale.Language(identifier: other.maximalIdentifier)
+    return own.script != nil && own.languageCode == full.languageCode && own.script == full.script
   }
 
   private static func locatedModels() throws(AssistantError) -> URL {

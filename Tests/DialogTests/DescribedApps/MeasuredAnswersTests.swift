@@ -20,6 +20,9 @@ struct MeasuredAnswersTests {
          "confirm": {"full": "{weight} of {flour} for {day}?"}, "reply": "Done."},
        "Rest": {"phrases": ["rest the dough"], "asks": [{"parameter": "rest", "say": "How long?"}],
                 "reply": "{rest}."},
+       "Bake": {"phrases": ["bake a loaf"],
+                "asks": [{"parameter": "flour", "say": "Which flour?"}, {"parameter": "extras", "say": "With what?"}],
+                "reply": "{flour}, {extras}."},
        "Mix": {"phrases": ["mix something in"], "asks": [{"parameter": "extras", "say": "What?"}],
                "reply": "Mixed: {extras}."},
        "Name": {"phrases": ["name a bread"], "asks": [{"parameter": "name", "say": "What is its name?"}],
@@ -82,6 +85,20 @@ struct MeasuredAnswersTests {
   ]) func `what is left out of a list is not in it`(said: String, reply: String?) async throws {
     let person = try await converse(["mix something in", said])
     #expect(person.spoken.last == reply || reply == nil && person.values.isEmpty, "\(person.spoken)")
+  }
+
+  @Test(arguments: ["no rye and no wheat", "not rye and no wheat", "no rye and not the wheat flour"])
+  func `of two that are refused neither is taken`(said: String) async throws {
+    let person = try await converse(["weigh out flour", said])
+    #expect(person.values["flour"] == nil, "\(person.spoken)")
+    #expect(person.spoken.last == "Did you mean spelt flour?", "\(person.spoken)")
+  }
+
+  @Test func `a list is taken beside an answer and after a phrase`() async throws {
+    let beside = try await converse(["bake a loaf", "rye flour with seeds and nuts"])
+    #expect(beside.spoken.last == "rye flour, seeds and nuts.", "\(beside.spoken)")
+    let after = try await converse(["bake a loaf with raisins and nuts", "rye flour"])
+    #expect(after.spoken.last == "rye flour, raisins and nuts.", "\(after.spoken)")
   }
 
   @Test(arguments: [
