@@ -39,8 +39,14 @@ struct MeaningSetTests {
     try await Self.hold("typed")
   }
 
-  /// Measures the set and holds it against `Measured/<name>.json`.
-  static func hold(_ name: String, _ options: String...) async throws {
+  /// By other authors, over other apps, who had seen neither the matcher nor the set.
+  @Test func `typed, what strangers wrote ends as meant as often as it did, and wrong no more often`() async throws {
+    let strangers = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "Strangers").path
+    try await Self.hold("strangers", in: strangers)
+  }
+
+  /// Measures a set and holds it against `Measured/<name>.json`.
+  static func hold(_ name: String, in folder: String = folder, _ options: String...) async throws {
     let (output, errors) = (TextOutput(), TextOutput())
     let context = CommandContext(
       apps: [

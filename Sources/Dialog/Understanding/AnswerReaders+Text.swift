@@ -9,6 +9,7 @@ extension AnswerReaders {
       if text.isEmpty { return .noMatch }
       if !isLink {
         if let reaction = reaction(toTextQuestion: text) { return reaction }
+        let text = correctedName(in: text) ?? text
         return .value(language.withoutCourtesy(language.withoutNaming(language.withoutHesitation(text))))
       }
       return URL(string: text).map { .value($0) } ?? .noMatch
@@ -17,6 +18,20 @@ extension AnswerReaders {
 }
 
 extension AnswerReaders {
+  /// "Holidays, no wait, call it summer plans": what a name is changed to, with what leads to it; nil where nothing is.
+  private func correctedName(in text: String) -> String? {
+    let utterance = utterance(text)
+    let words = utterance.words
+    return words.indices.dropFirst().reversed().lazy.compactMap { place in
+      let marker = language.markers.longest(in: words, at: place, before: words.count)
+      guard let marker, marker.count > 1, !marker.kinds.isDisjoint(with: [.restart, .correction]),
+        place + marker.count < words.count
+      else { return nil }
+      let rest = utterance.text(of: (place + marker.count)..<words.count)
+      return language.withoutNaming(rest) == rest ? nil : rest
+    }.first
+  }
+
   /// "Hmm, let me think" is no text; nil where the words are one.
   private func reaction(toTextQuestion text: String) -> Answer? {
     let sentence = MarkedSentence(utterance(text), mentions: [], markers: language.markers)

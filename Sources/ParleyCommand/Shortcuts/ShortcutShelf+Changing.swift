@@ -33,7 +33,7 @@ extension ShortcutShelf {
   }
 
   func save(_ shortcut: PersonalShortcut) async throws(CommandFailure) {
-    try check(name: shortcut.name)
+    try await check(name: shortcut.name)
     try await refuse(shortcut)
     try CommandFailure.telling { try shortcuts.add(shortcut) }
     tell("Saved. Say: \(shortcut.name).")
@@ -44,7 +44,9 @@ extension ShortcutShelf {
   }
 
   /// Throws where a name is taken; one that sounds like something else is told.
-  private func check(name: String, besides own: String? = nil) throws(CommandFailure) {
+  private func check(name: String, besides own: String? = nil) async throws(CommandFailure) {
+    // Phrases with values in them are known when the apps have told their values.
+    await library.refresh()
     switch library.clash(of: name, besides: own) {
     case nil: break
     case .taken:
@@ -63,7 +65,7 @@ extension ShortcutShelf {
   func rename(_ name: String, to new: String) async throws -> ExitCode {
     let shortcut = try known(name)
     _ = try checked(new, locale: shortcut.locale, shortcut.steps)
-    try check(name: new, besides: shortcut.name)
+    try await check(name: new, besides: shortcut.name)
     try CommandFailure.telling { try shortcuts.edit(shortcut.name) { $0.name = new } }
     tell("Renamed. Say: \(new).")
     return .done

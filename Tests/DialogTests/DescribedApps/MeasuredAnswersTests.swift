@@ -107,7 +107,10 @@ struct MeasuredAnswersTests {
     #expect(try await converse(["name a bread", said, "Olga"]).spoken.last == "It is Olga.")
   }
 
-  @Test(arguments: [("don't wait for me", "It is don't wait for me."), ("let it say home", "It is home.")])
+  @Test(arguments: [
+    ("don't wait for me", "It is don't wait for me."), ("let it say home", "It is home."),
+    ("Berta, no wait, call it Olga", "It is Olga."), ("no wait for nobody", "It is no wait for nobody."),
+  ])
   func `a text may begin like a refusal, and what leads to it is not in it`(said: String, reply: String) async throws {
     #expect(try await converse(["name a bread", said]).spoken.last == reply)
   }
