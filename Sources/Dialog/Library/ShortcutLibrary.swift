@@ -118,7 +118,7 @@ public final class ShortcutLibrary: Sendable {
   var table: TriggerTable { state.withLock { $0.table } }
 
   /// Runs `body` with dependencies of its own for every app, so that conversations do not share an app's state.
-  func withDependencies(_ body: () async -> Void) async {
+  package func withDependencies(_ body: () async -> Void) async {
     let dependencies = AppDependencyManager()
     for app in apps { app.provider?.registerDependencies(in: dependencies, seed: seed) }
     await IntentRuntime.$dependencies.withValue(dependencies) {

@@ -46,7 +46,7 @@ extension ShortcutShelf {
   /// Throws where a name is taken; one that sounds like something else is told.
   private func check(name: String, besides own: String? = nil) async throws(CommandFailure) {
     // Phrases with values in them are known when the apps have told their values.
-    await library.refresh()
+    await library.withDependencies { await library.refresh() }
     switch library.clash(of: name, besides: own) {
     case nil: break
     case .taken:

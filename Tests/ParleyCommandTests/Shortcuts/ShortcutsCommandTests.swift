@@ -69,6 +69,7 @@ struct ShortcutsCommandTests {
       ("add|x y|--intent|OrderSoup|--set|soup=gazpacho", "“gazpacho” is no value of soup of OrderSoup", .usage),
       ("add|x y|--intent|OrderSoup|--set|sup=x", "OrderSoup has no parameter “sup” (did you mean soup?)", .usage),
       ("add|order soup chef|--intent|OrderSoup", "“order soup chef” is already something that can be said", .usage),
+      ("add|order tomato soup with soup chef|--intent|OrderSoup", "is already something that can be said", .usage),
       ("add|cancel|--intent|OrderSoup", "“cancel” is already something that can be said", .usage),
       ("add|…|--intent|OrderSoup", "“…” is already something that can be said, or no words", .usage),
       ("add|x y|--step|OrderSoup|--step|say {soup.x}", "Step 2: {soup.x} names no earlier step", .usage),
