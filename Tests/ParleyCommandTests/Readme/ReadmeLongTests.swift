@@ -31,6 +31,11 @@ struct ReadmeLongTests {
       "parley device --print-unit >parley.service && grep -q ExecStart parley.service"),
     "sudo systemctl enable --now parley": .left("ServiceManagerLongTests boot a systemd of their own"),
     "parley chat --profile phone --script order.txt": .run(),
+    #"parley shortcuts add "my lunch" --intent OrderSoup --set soup="clam chowder""#: .run(),
+    #"parley shortcuts add "soup run" --step 'OrderSoup soup="tomato soup" as=order' --step 'CreateList name={order.soup}' --step 'say Your {order.soup} costs {order}.'"#:
+      .run(),
+    #"parley preview "soup run""#: .run(),
+    "parley chat": .run(),
     "parley replay Audio/soup-chef/order Audio/soup-chef/quantity": .run(),
     "parley replay --profile speaker my-recordings": .run(code: 1),
     "parley replay my-recordings --last-failed --fail-fast": .runs(code: 1),
@@ -134,6 +139,8 @@ struct ReadmeLongTests {
 /// The folder in which the README's commands run: the checkout's recordings, and files from the README's own blocks.
 private struct ReadmeFolder {
   private let folder: TemporaryFolder
+  /// The commands that read what is typed on a terminal, with files that hold it.
+  private var typed: [String: String] = [:]
 
   init(_ readme: Readme) throws {
     folder = try TemporaryFolder()
@@ -149,9 +156,14 @@ private struct ReadmeFolder {
       _ = try folder.file(file, block.text)
     }
     for step in readme.steps {
-      let typed = step.output.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
-      if step.command.hasSuffix("--script order.txt") { _ = try folder.file("order.txt", typed.joined()) }
-      if step.command == "parley chat --app-file lamps.json" { _ = try folder.file("typed", typed.joined()) }
+      let lines = step.output.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
+      if lines.isEmpty { continue }
+      if step.command.hasSuffix("--script order.txt") {
+        _ = try folder.file("order.txt", lines.joined())
+      } else {
+        typed[step.command] = "typed-\(typed.count)"
+        _ = try folder.file("typed-\(typed.count - 1)", lines.joined())
+      }
     }
     // An order in which another soup is said than is expected.
     try manager.createDirectory(atPath: folder.path + "/my-recordings", withIntermediateDirectories: true)
@@ -167,11 +179,11 @@ private struct ReadmeFolder {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     // What is typed on a terminal is read from a file here, and shown all the same.
-    let isTyped = command == "parley chat --app-file lamps.json"
-    process.arguments = ["-c", isTyped ? command + " --script typed" : command]
+    process.arguments = ["-c", typed[command].map { "\(command) --script \($0)" } ?? command]
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging([
       "PATH": folder.path + "/bin:/usr/bin:/bin", "HOME": folder.path, "XDG_CACHE_HOME": folder.path + "/.cache",
+      "XDG_DATA_HOME": folder.path + "/.local/share",
     ]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let handle = try #require(FileHandle(forWritingAtPath: output))
