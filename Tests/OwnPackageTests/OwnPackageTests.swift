@@ -45,6 +45,7 @@ struct OwnPackageLongTests {
     let page = try String(contentsOfFile: path("report.html"), encoding: .utf8)
     #expect(
       page.contains(
-        #"<span class="note">turn 2 “five”: expected {event: “resolved”, parameter: “quantity”, value: “7”}, got"#))
+        #""text":"turn 2, said “five”, heard “five”\n    expected {event: “resolved”, parameter: “quantity”, value: “7”}"#
+      ))
   }
 }
