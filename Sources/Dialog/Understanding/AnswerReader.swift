@@ -9,6 +9,8 @@ struct AnswerReader: Sendable {
   /// The value where it is not what was asked for: in corrections, and beside an answer. The recogniser listens only for
   /// its plain name there.
   let aside: PhraseNode
+  /// The same beside a choice, whose places and "any of them" are its own: nothing but names; nil for what has no places.
+  var besideChoice: PhraseNode?
   /// The value where it is refused, corrected or one of several, as far as the recogniser can afford it.
   var reacted = PhraseNode.choice([])
   /// Bare answers in groups: there is no waiting for what would lead from one group into another ("the first", "one").

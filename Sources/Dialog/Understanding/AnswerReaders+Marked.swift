@@ -35,7 +35,9 @@ extension AnswerReaders {
       return meant.count == wanted.count ? .several(meant) : .unsure
     }
     let value: any Sendable = reader.isList ? [wanted[0].value] : wanted[0].value
-    return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: extras)
+    // "Three thousand and thirds of them" tells no time, though three may be one.
+    let named = extras.filter { extra in !beside.contains { $0.extra.parameter == extra.parameter } }
+    return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: named)
   }
 
   /// The sentence names no value that is wanted.
@@ -115,7 +117,7 @@ extension AnswerReaders {
       let told = Self.distinct(whole.isEmpty ? mentions.filter { $0.strength == .part } : whole)
       return told.count == 1 || other.reader.isList ? told.map { (other, $0) } : []
     }
-    let own = mentions.filter { $0.strength != .place }.map(\.range)
+    let own = mentions.filter { $0.strength != .place || $0.range.count > 1 }.map(\.range)
     let apart = found.filter { other, mention in
       let rivals = found.filter { $0.0.name != other.name }.map(\.1.range)
       return !rivals.contains { $0.overlaps(mention.range) && $0.count >= mention.range.count }

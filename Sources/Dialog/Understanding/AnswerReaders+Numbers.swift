@@ -63,39 +63,6 @@ extension AnswerReaders {
     }
   }
 
-  /// The longest range of numbers that is taken as a list of them.
-  private static let longestRange = 100
-
-  /// Several values with "and" between them; of whole numbers also a range: "two to four" are two, three and four.
-  func arrayReader(of element: AnswerReader) -> AnswerReader {
-    let values = language.values
-    let grammar = PhraseNode.sequence([
-      .slot("element", element.grammar),
-      .optional(.repeated(.sequence([.optional(language.separator), .slot("element", element.grammar)]))),
-    ])
-    let graph = PhraseGraph(grammar)
-    var reader = AnswerReader(
-      kind: element.kind, grammar: grammar, optionNames: element.optionNames, mentions: element.mentions
-    ) { tokens, text in
-      if element.kind == .number, let range = values.range(text)?.closed, let numbers = Self.wholeNumbers(in: range) {
-        return .value(numbers)
-      }
-      guard let match = graph.match(tokens) else { return element.read(tokens, text).asArray }
-      var found: [any Sendable] = []
-      for slot in match.slots where slot.name == "element" {
-        let words = Array(tokens[slot.tokenRange])
-        guard case .value(let value, _) = element.read(words, words.joined(separator: " ")) else { return .noMatch }
-        found.append(value)
-      }
-      return .value(found)
-    }
-    reader.isList = true
-    reader.options = element.options
-    reader.facts = element.facts
-    reader.reacted = element.reacted
-    return reader
-  }
-
   /// The places of found values among the words; `value` makes what is stored of each.
   static func mentions<Found: Sendable>(
     _ found: [ValueFinder.Found<Found>], in utterance: Utterance, _ value: (Found) -> (any Sendable)?
@@ -106,21 +73,5 @@ extension AnswerReaders {
       return ValueMention(
         range: first..<(last + 1), key: "\(found.value)", value: stored, strength: found.isWeak ? .part : .whole)
     }
-  }
-
-  private static func wholeNumbers(in range: ClosedRange<Decimal>) -> [any Sendable]? {
-    let low = (range.lowerBound as NSDecimalNumber).doubleValue
-    let high = (range.upperBound as NSDecimalNumber).doubleValue
-    guard low == low.rounded(), high == high.rounded(), high - low < Double(longestRange), abs(low) < 1e15 else {
-      return nil
-    }
-    return Array(Int(low)...Int(high))
-  }
-}
-
-extension Answer {
-  /// One value as a list of one.
-  var asArray: Answer {
-    if case .value(let value, _) = self { .value([value]) } else { self }
   }
 }

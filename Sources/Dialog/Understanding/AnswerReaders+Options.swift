@@ -66,6 +66,7 @@ extension AnswerReaders {
       return Int(choice).map { .value(all[$0].value) } ?? .declined
     }
     reader.options = options
+    reader.besideChoice = .choice([.only(.reading, names.named), brief])
     if all.count <= Self.mostReacted {
       reader.reacted = .choice([
         brief, .weighted(Likelihood.place, .choice(names.placeRows.map { PhraseNode(words: $0) })),

@@ -13,6 +13,7 @@ extension AnswerReaders {
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }
+    if question.reader.kind != .yesNo, takesBackAll(utterance, at: question) { return .command(.cancel) }
     if let match = result.match, accounts(match, for: utterance, at: question) {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }
@@ -95,6 +96,8 @@ extension AnswerReaders {
         return .correction(parameter: settled.name, value: value)
       }
     }
+    // Where there is nothing to correct yet, "no" may refuse what comes after it, which the sentence's marks tell.
+    if question.reader.kind != .text, question.doubted == nil { return .noMatch }
     return read(slot, of: utterance, by: question.reader)
   }
 }

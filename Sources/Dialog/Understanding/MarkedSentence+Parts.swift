@@ -2,6 +2,8 @@ extension MarkedSentence {
   /// Cuts the words of a sentence into values, markers, and single words.
   struct PartReader {
     let words: [String]
+    /// A mark stands between the word and the one before it.
+    let isPause: (Int) -> Bool
     let markers: Markers
     /// Words that are no news.
     let echo: Set<String>
@@ -35,6 +37,12 @@ extension MarkedSentence {
       }
       if let mention, mention.strength != .place || mention.range.count >= marker?.count ?? 0 {
         return Part(item: .value(mention), range: mention.range)
+      }
+      // "Don't forget" adds nothing; "no, forget it" does.
+      if let crossing = marker, crossing.kinds == .neutral || crossing.kinds == [.neutral, .no],
+        let pause = (index + 1..<index + crossing.count).first(where: isPause)
+      {
+        marker = markers.longest(in: words, at: index, before: pause)
       }
       if let marker { return Part(item: .marker(marker.kinds), range: index..<(index + marker.count)) }
       return Part(item: echo.contains(words[index]) ? .marker(.neutral) : .word, range: index..<(index + 1))

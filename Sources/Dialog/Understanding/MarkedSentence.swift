@@ -48,7 +48,9 @@ struct MarkedSentence: Sendable {
   ) {
     self.utterance = utterance
     self.isList = isList
-    let reader = PartReader(words: utterance.words, markers: markers, echo: echo, beside: beside)
+    let pauses = Set(utterance.words.indices.filter { isPause(at: $0) })
+    let reader = PartReader(
+      words: utterance.words, isPause: pauses.contains, markers: markers, echo: echo, beside: beside)
     read(reader.parts(mentions))
     if !hasStructure, wanted.contains(where: { $0.strength == .whole }),
       wanted.contains(where: { $0.strength != .whole })
@@ -106,8 +108,10 @@ struct MarkedSentence: Sendable {
         } else if marker.contains(.refusalAfter), !hasValue(after: index), let last = wanted.popLast() {
           refused.append(last)
         } else if marker.contains(.refusal) && refuses(marker, at: index) || isLess(marker, at: index) {
-          // Without a comma it may be another value instead of them.
-          if isLeftOut(marker, at: index), !isPause(at: part.range.lowerBound) { kinds.insert(.unsure) }
+          // Without a comma it may be another value instead of them, and so may several be, or one that was wanted.
+          if isLeftOut(marker, at: index), !isPause(at: part.range.lowerBound) || !leavesOne(after: index) {
+            kinds.insert(.unsure)
+          }
           (isRefusing, joint, wordsSinceRefusal) = (true, false, 0)
           kinds.insert(.refusal)
         } else if marker.contains(.refusalAfter), let last = wanted.popLast() {
@@ -172,6 +176,14 @@ struct MarkedSentence: Sendable {
   /// "Nachos and popcorn, no lemonade": the last is not wanted, and the others still are.
   private func isLeftOut(_ marker: Markers.Kinds, at index: Int) -> Bool {
     isList && wanted.count > 1 && marker.contains(.refusal) && refuses(marker, at: index)
+  }
+
+  /// One value follows, which is none of those that are wanted.
+  private func leavesOne(after index: Int) -> Bool {
+    let keys = parts[(index + 1)...].compactMap { part -> String? in
+      if case .value(let mention) = part.item { mention.key } else { nil }
+    }
+    return Set(keys).count == 1 && !wanted.contains { $0.key == keys[0] }
   }
 
   /// "The bedroom" and "light" name one thing.

@@ -60,9 +60,11 @@ struct QuestionGrammar: Sendable {
     // Open text takes anything, so what else is understood has to come first.
     if reader.kind == .text { return .choice([commands] + corrections + [answer]) }
     let wrapped = [language.leadIns] + withExtras(answer, in: language) + [language.leadOuts]
+    // A whole answer means no part of itself besides: "any one, please", "forty one and a half seconds, please".
+    let polite = PhraseNode.only(.reading, .sequence([language.leadIns, answer, language.leadOuts]))
     return .choice(
       [answer, .weighted(Likelihood.command, commands)] + corrections.map { .weighted(Likelihood.correction, $0) } + [
-        .weighted(Likelihood.wrapped, .sequence(wrapped)),
+        .weighted(Likelihood.wrapped, .choice((wrapped.count > 3 ? [polite] : []) + [.sequence(wrapped)])),
         .weighted(Likelihood.reaction, .slot("reaction", reactions(in: language))),
       ])
   }
@@ -104,7 +106,8 @@ struct QuestionGrammar: Sendable {
     let open = open.filter { $0.reader.kind != .text && !$0.isOnlyMentioned }
     if open.isEmpty { return [answer] }
     let extras = open.map { other in
-      let slot = PhraseNode.slot("extra \(other.name)", other.reader.aside)
+      let value = reader.kind == .option ? other.reader.besideChoice ?? other.reader.aside : other.reader.aside
+      let slot = PhraseNode.slot("extra \(other.name)", value)
       return other.isOnlyRead ? .only(.reading, slot) : slot
     }
     let leading = zip(open, extras).map { $0.reader.kind == .number ? $1 : .only(.reading, $1) }

@@ -34,6 +34,8 @@ public struct SpokenLanguage: Sendable {
   let separator: PhraseNode
   /// Every universal command that carries no value of its own; the slot's value is the command's raw value.
   let commandGrammar: PhraseNode
+  /// The same, to be looked up in the slot "command".
+  let universalCommands: PhraseGraph
 
   public init(_ language: Language) {
     self.language = language
@@ -89,6 +91,7 @@ public struct SpokenLanguage: Sendable {
           Likelihood.rareCommand,
           .value(UniversalCommand.volume.rawValue, language.commands.node(for: .volume, slots: ["number": levels])))
       ])
+    universalCommands = PhraseGraph(.slot("command", commandGrammar), for: .reading)
   }
 
   private static func oneOf(_ texts: [String], heard: [String]) -> PhraseNode {

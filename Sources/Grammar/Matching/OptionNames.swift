@@ -82,14 +82,23 @@ package struct OptionNames: Sendable {
 
   /// Everything that chooses exactly one option, each option a value.
   package var node: PhraseNode {
+    let numbers = numberPlaces.sorted { $0.value < $1.value }
+      .map { PhraseNode.weighted(Likelihood.numberPlace, .value(options[$0.value].id, PhraseNode(words: $0.key))) }
+    return .choice(nodes(of: rows) + numbers)
+  }
+
+  /// Everything that calls exactly one option by its name or a part of it, each option a value.
+  package var named: PhraseNode {
+    let places = Set(placeRows)
+    return .choice(nodes(of: rows.filter { !places.contains($0) }))
+  }
+
+  private func nodes(of rows: [[String]]) -> [PhraseNode] {
     var rowsOf: [Int: [[String]]] = [:]
     for row in rows {
       if let meant = meanings[row], meant.count == 1 { rowsOf[meant[0], default: []].append(row) }
     }
-    let numbers = numberPlaces.sorted { $0.value < $1.value }
-      .map { PhraseNode.weighted(Likelihood.numberPlace, .value(options[$0.value].id, PhraseNode(words: $0.key))) }
-    return .choice(
-      options.indices.compactMap { index in rowsOf[index].map { .value(options[index].id, spoken($0)) } } + numbers)
+    return options.indices.compactMap { index in rowsOf[index].map { .value(options[index].id, spoken($0)) } }
   }
 
   /// Everything that can be understood, for the recogniser: `node`, and as words alone what several options share.

@@ -65,6 +65,10 @@ package struct ValueParser: Sendable {
   private func openingEnd(_ scanner: ValueScanner, at start: Int) -> Int? {
     let words = scanner.words
     if scanner.tokens[start].isSign { return start + 1 }
+    // "No, eight" is eight; "no eight" may be anything but.
+    if let end = words.no.end(scanner.tokens, at: start) {
+      return end < scanner.tokens.count && scanner.tokens[end].isSign ? end : nil
+    }
     return words.leadIns.end(scanner.tokens, at: start) ?? words.hesitations.end(scanner.tokens, at: start)
       ?? words.the.end(scanner.tokens, at: start)
   }

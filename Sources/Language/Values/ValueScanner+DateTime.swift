@@ -83,9 +83,11 @@ extension ValueScanner {
       return Match(value: ScannedMoment(date: distance.value.date, hasTime: true, hasDay: true), end: distance.end)
     }
     let readings = [timeThenDay(at: start, in: context), dayThenTime(at: start, in: context)]
-    // Of two as long, the one that says more; a number is rather an hour than a day of the month.
+    // Of two as long, the one that says more; a number is rather an hour than a day of the month, and rather minutes:
+    // "fünfundzwanzig nach elf".
+    let isBareDay = scanDay(at: start, in: context)?.value.isWeak ?? false
     func rank(_ match: Match<ScannedMoment>) -> (Int, Int) {
-      (match.end, match.value.hasDay ? (match.value.isWeak ? 0 : 2) : 1)
+      (match.end, match.value.hasDay ? (match.value.isWeak || isBareDay ? 0 : 2) : 1)
     }
     return readings.compactMap { $0 }.max { rank($0) < rank($1) }
   }

@@ -44,6 +44,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let pasts: [String]?
   /// What leads to a name or text and is no part of it: "call it"; with "*" in the place of the name where words follow it.
   public let naming: [String]
+  /// Where several values are asked for, what means all that there are.
+  public let wholes: Wholes?
   /// Between what is asked for and its text: "the address *is* …".
   public let copulas: [String]?
   /// What leads to a text that begins with a number and is no part of it: "I live at".
@@ -53,6 +55,16 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let asked: [String: [String]]
   /// Of these the ones that are frequent enough to listen for.
   public let heard: Heard
+
+  /// What means all of a list.
+  public struct Wholes: Codable, Hashable, Sendable {
+    /// "All of them".
+    public let all: [String]
+    /// All of two: "both".
+    public let both: [String]
+    /// Between these and what is not wanted: "but", as in "all but the first".
+    public let except: [String]
+  }
 
   /// What the recogniser listens for.
   public struct Heard: Codable, Hashable, Sendable {
