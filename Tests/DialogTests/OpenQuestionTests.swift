@@ -150,7 +150,9 @@ extension OpenQuestions {
       return zip(titles, titles.dropFirst()).map { "\($0) \(and) \($1)" }
         + zip(places, places.dropFirst()).map { "\($0) \(and) \($1)" }
     default:
-      let rows = question.reader.grammar.samples(limit: asked == .money ? 4 * limit : limit, seed: 5).filter { !$0.isEmpty }
+      let rows = question.reader.grammar.samples(limit: asked == .money ? 4 * limit : limit, seed: 5).filter {
+        !$0.isEmpty
+      }
       // “Menos zero” is none the less nothing.
       let zero = language.language.numbers.cardinals.filter { $0.value == 0 }.flatMap(\.words)
       let answers = rows.filter { Set($0).isDisjoint(with: zero) }.map { $0.joined(separator: " ") }
