@@ -38,12 +38,15 @@ final class SessionRun {
   init(
     _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration(),
     apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self],
-    synthesizer: sending any SpeechSynthesizer = ToneSynthesizer()
+    synthesizer: sending any SpeechSynthesizer = ToneSynthesizer(), occasions: Occasions = Occasions(),
+    startDate: Date = Date(timeIntervalSince1970: 1_772_442_000)
   ) throws {
     let library = try Self.library(apps)
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
+    var engine = ConversationEngine(library: library, profile: .speaker, now: { startDate })
+    engine.occasions = occasions
     session = VoiceSession(
-      engine: ConversationEngine(library: library, profile: .speaker), recognizer: ScriptedRecognizer(script),
+      engine: engine, recognizer: ScriptedRecognizer(script),
       synthesizer: synthesizer, configuration: configuration)
   }
 

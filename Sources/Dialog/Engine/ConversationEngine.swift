@@ -14,7 +14,9 @@ public struct ConversationEngine: Sendable {
   public let profile: DeviceProfile
   /// What the device knows about its person; it does not change during a conversation.
   public let system: SystemState
-  let now: @Sendable () -> Date
+  /// What falls due, and is told and done while nobody talks.
+  public var occasions = Occasions()
+  private(set) var now: @Sendable () -> Date
   let calendar: Calendar
 
   /// An engine whose relative dates, such as "tomorrow", are read with `now` and `calendar`.
@@ -28,6 +30,16 @@ public struct ConversationEngine: Sendable {
     self.system = system
     self.now = now
     self.calendar = calendar
+  }
+
+  /// What "now" is.
+  package var date: Date { now() }
+
+  /// The same, for which another clock says what "now" is.
+  package func dated(by now: @escaping @Sendable () -> Date) -> ConversationEngine {
+    var engine = self
+    engine.now = now
+    return engine
   }
 
   var answers: AnswerReaders {

@@ -135,6 +135,7 @@ extension ConversationLoop {
         return (outcome, nil, output)
       }
     if ended.outcome == .closed { isClosed = true }
+    if ended.outcome == .completed { completedCount += 1 }
     if ended.outcome == .completed, let values = ended.output?.values { lastRun = (match, values) }
     // An app whose query never ends keeps its old values.
     _ = try? await query { [library] in await library.refreshWhatChanged() }

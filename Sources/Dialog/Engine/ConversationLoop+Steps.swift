@@ -40,6 +40,7 @@ extension ConversationLoop {
         done.append(found.shortcut.title)
       }
     }
+    completedCount += 1
     return true
   }
 

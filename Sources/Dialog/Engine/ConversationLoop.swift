@@ -13,6 +13,8 @@ struct ConversationLoop {
   var isClosed = false
   /// What was done last, with the values that it had.
   var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
+  /// How many runs came to their ends.
+  var completedCount = 0
 
   init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
     self.engine = engine
@@ -23,13 +25,14 @@ struct ConversationLoop {
   var library: ShortcutLibrary { engine.library }
   var language: SpokenLanguage { engine.language }
 
-  /// Waits for one trigger phrase and runs its shortcut; false when no other will come.
+  /// Does what is due, waits for one trigger phrase, and runs its shortcut; false when no other will come.
   mutating func listen() async -> Bool {
+    if engine.occasions.isDue(at: engine.now()), await !carryOutDue() { return false }
     let result = await io.ask(Question(prompt: nil, expectation: expectation))
     switch result.outcome {
     case .closed:
       return false
-    case .silence:
+    case .silence, .due:
       return true
     case .words where result.hasWords:
       io.record(.heard(text: result.text))

@@ -12,6 +12,8 @@ public struct RecognitionResult: Hashable, Sendable {
     case silence
     /// Something was said that fits nothing that could be said.
     case unintelligible
+    /// Nobody spoke, and something falls due; only while a trigger phrase is awaited.
+    case due
     /// The person cannot answer any more: end of input, end of the recording, device switched off.
     case closed
   }
@@ -90,6 +92,7 @@ public struct RecognitionResult: Hashable, Sendable {
   }
 
   public static let silence = RecognitionResult(.silence)
+  public static let due = RecognitionResult(.due)
   public static let unintelligible = RecognitionResult(.unintelligible)
   /// Ends the conversation: the engine asks no further question.
   public static let closed = RecognitionResult(.closed)

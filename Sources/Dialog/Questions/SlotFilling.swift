@@ -98,7 +98,7 @@ struct SlotFilling: Sendable {
     }
     switch result.outcome {
     case .closed: return conclude(.closed)
-    case .silence: return conclude(.silence)
+    case .silence, .due: return conclude(.silence)
     case .unintelligible: return conclude(.noMatch)
     case .words: break
     }

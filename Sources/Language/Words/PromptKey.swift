@@ -7,7 +7,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
     corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
     no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, unknownOne, valuesThere,
-    cannotAnswer, oneByOne
+    cannotAnswer, oneByOne, missed, perhapsTold
 
   /// What its sentences may name in braces.
   public var placeholders: Set<String> {
@@ -49,6 +49,8 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
       ["app", "reason"]
     case .tip:
       ["phrase"]
+    case .missed, .perhapsTold:
+      ["text"]
     case .volume:
       ["level"]
     default: []

@@ -26,8 +26,11 @@ public struct Assistant: Sendable {
   public var system = SystemState()
   /// How sessions hear and speak.
   public var configuration = SessionConfiguration()
-  /// What "today" is counted from.
+  /// What "today" is counted from. A session asks it at its start and counts frames from then on, a live one asks it
+  /// again every second.
   public var now: @Sendable () -> Date = { Date() }
+  /// What falls due, and is told and done while nobody talks.
+  public var occasions = Occasions()
 
   /// Gets each event of the dialog on the dialog's own thread, before what follows it.
   package var witness: @Sendable (DialogEvent) -> Void = { _ in }
@@ -85,13 +88,15 @@ public struct Assistant: Sendable {
   package func anew(seed: UInt64, personal: PersonalShortcuts?) -> Assistant {
     let library = ShortcutLibrary(like: library, seed: seed, personal: personal)
     var copy = Assistant(library: library, engines: engines, profile: profile)
-    (copy.system, copy.configuration, copy.now) = (system, configuration, now)
+    (copy.system, copy.configuration, copy.now, copy.occasions) = (system, configuration, now, occasions)
     return copy
   }
 
   /// The conversation without sound, for a front end of one's own.
   public var dialog: ConversationEngine {
-    ConversationEngine(library: library, profile: profile, system: system, now: now)
+    var engine = ConversationEngine(library: library, profile: profile, system: system, now: now)
+    engine.occasions = occasions
+    return engine
   }
 
   /// A session to be driven frame by frame, 10 ms each.

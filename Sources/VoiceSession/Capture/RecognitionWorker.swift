@@ -23,6 +23,8 @@ final class RecognitionWorker: Sendable {
     case drop
     /// Lets the wake spotter hear a frame.
     case spot(AudioFrame, at: SampleTime)
+    /// Looks whether something falls due by a moment.
+    case look(SampleTime)
     /// Lets the dialog go on, which takes locks and memory.
     case deliver(Delivery)
   }
@@ -38,6 +40,7 @@ final class RecognitionWorker: Sendable {
     case progress(Progress, utterance: Int)
     case finished(Finding, utterance: Int)
     case spotted(WakeSpotting)
+    case due
     case failed(sentence: String)
   }
 
@@ -61,6 +64,7 @@ final class RecognitionWorker: Sendable {
   let wakePhrase: String?
   private let engines: Mutex<Engines>
   private let findings: FindingPolicy
+  private let isDue: @Sendable (SampleTime) -> Bool
   private let deliver: @Sendable (Delivery) -> Void
   private let jobs = SingleQueue<Job>(capacity: 1_024)
   private let outcomes = SingleQueue<Outcome>(capacity: 256)
@@ -76,10 +80,12 @@ final class RecognitionWorker: Sendable {
 
   init(
     recognizer: sending any SpeechRecognizer, spotter: sending (any WakeSpotter)? = nil, findings: FindingPolicy,
+    isDue: @escaping @Sendable (SampleTime) -> Bool = { _ in false },
     deliver: @escaping @Sendable (Delivery) -> Void = { _ in }
   ) {
     wakePhrase = spotter?.phrase.text
     self.findings = findings
+    self.isDue = isDue
     self.deliver = deliver
     engines = Mutex(Engines(recognizer: recognizer, spotter: spotter))
   }
@@ -181,6 +187,7 @@ final class RecognitionWorker: Sendable {
     case .drop: _ = engines.recognizer.end()
     case .spot(let frame, let time):
       if let spotted = engines.spotter?.hear(frame, at: time) { outcomes.put(.spotted(spotted)) }
+    case .look(let time): if isDue(time) { outcomes.put(.due) }
     case .deliver(let delivery): deliver(delivery)
     }
   }

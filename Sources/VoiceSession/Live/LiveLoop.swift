@@ -84,6 +84,7 @@ final class LiveLoop {
       let heard = try sound.exchange(output)
       if let report = live.tap?(heard, output) { tell(report) }
       if !live.isMuted, let finding = watch.hear(heard) { tell(DeviceReport(finding: finding)) }
+      if session.now.samples % SampleTime.samplesPerSecond == 0 { session.date = live.assistant.now() }
       output = session.advance(heard: heard)
       if let sentence = standstill.frame(session.work) {
         takeEvents()

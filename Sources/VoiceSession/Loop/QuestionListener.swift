@@ -42,7 +42,7 @@ public final class QuestionListener {
         case .progress(let progress, let utterance): capture.take(progress, of: utterance)
         case .finished(let found, let utterance): finding = capture.take(found, of: utterance) ?? finding
         case .failed(let sentence): events.append(.failure(sentence: sentence))
-        case .spotted: break
+        case .spotted, .due: break
         }
       }
       finding = capture.proceed() ?? finding

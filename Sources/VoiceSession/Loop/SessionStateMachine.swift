@@ -37,6 +37,8 @@ struct SessionStateMachine: Hashable {
     /// Speech that was noticed over the prompt counts at its end; speech that was not may have begun nevertheless.
     case promptEnded(counts: Bool, hasBegun: Bool)
     case heard(Outcome)
+    /// Something falls due while a trigger phrase is awaited in silence.
+    case due
     case wake(byPhrase: Bool, isAsleep: Bool, isForCommands: Bool)
     case mute(Bool)
     case close
@@ -55,7 +57,7 @@ struct SessionStateMachine: Hashable {
     /// What was said over the prompt counts, or was nothing.
     case commit, drop
     case stopListening, muteListening, unmuteListening
-    case answer, answerWithSilence
+    case answer, answerWithSilence, answerThatDue
     /// Report the command that was heard.
     case recordCancel
     case interrupt(WorkInterruption)
@@ -105,6 +107,11 @@ struct SessionStateMachine: Hashable {
         go(on: then, &actions)
       }
     case (.heard(let outcome), .listening): answer(outcome, &actions)
+    case (.due, .listening):
+      phase = .waiting
+      timer = FulfilmentTimer(timeout: intentTimeout)
+      actions.append(.stopListening)
+      actions.append(.answerThatDue)
     case (.heard(.cancel), .waiting) where hearsCommands:
       actions.append(.commit)
       actions.append(.recordCancel)
@@ -118,7 +125,8 @@ struct SessionStateMachine: Hashable {
       if !byPhrase, isAsleep || phase == .listening && !isForCommands { actions.append(.earcon(.listening)) }
     case (.mute(let mutes), _): if mutes != isMuted { mute(mutes, &actions) }
     case (.close, _): close(&actions)
-    case (.worked, _), (.requested, _), (.announced, _), (.overPrompt, _), (.promptEnded, _), (.heard, _): break
+    case (.worked, _), (.requested, _), (.announced, _), (.overPrompt, _), (.promptEnded, _), (.heard, _), (.due, _):
+      break
     }
     return actions
   }

@@ -24,13 +24,14 @@ final class VoiceIO: DialogIO {
   init(
     recognizer: sending any SpeechRecognizer, wakeSpotter: sending (any WakeSpotter)? = nil,
     synthesizer: sending any SpeechSynthesizer, commands: StatementCommands? = nil, waitsForWake: Bool = false,
+    isDue: @escaping @Sendable (SampleTime) -> Bool = { _ in false },
     spokenText: @escaping @Sendable (String) -> String, witness: @escaping @Sendable (DialogEvent) -> Void = { _ in }
   ) {
     self.commands = commands
     self.witness = witness
     worker = RecognitionWorker(
       recognizer: recognizer, spotter: wakeSpotter,
-      findings: FindingPolicy(waitsForWake: waitsForWake, commands: commands)
+      findings: FindingPolicy(waitsForWake: waitsForWake, commands: commands), isDue: isDue
     ) { [link] delivery in
       switch delivery {
       case .answer(let result): link.answer(result)

@@ -9,6 +9,7 @@ extension VoiceSession {
     case .progress(let progress, let utterance): capture.take(progress, of: utterance)
     case .finished(let finding, let utterance):
       if let finding = capture.take(finding, of: utterance) { heard(finding) }
+    case .due: if canBeInterrupted { perform(machine.handle(.due)) }
     case .spotted(let spotted): control(.wakePhrase(io.worker.wakePhrase ?? "", endedAt: spotted.end))
     case .failed(let sentence): events.append(.failure(sentence: sentence))
     }
@@ -76,6 +77,7 @@ extension VoiceSession {
     case .muteListening: capture.mute()
     case .unmuteListening: capture.unmute()
     case .answer: io.worker.post(.deliver(.answer(finding.result)))
+    case .answerThatDue: io.worker.post(.deliver(.answer(.due)))
     case .answerWithSilence: io.worker.post(.deliver(.answer(.silence)))
     case .recordCancel:
       if finding.result.hasWords { events.append(.dialog(.heard(text: finding.result.text))) }
@@ -117,7 +119,7 @@ extension Finding {
     switch result.outcome {
     case .words: return result.hasWords ? .understood : .notUnderstood
     case .unintelligible: return .notUnderstood
-    case .silence, .closed: return .silence
+    case .silence, .closed, .due: return .silence
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ParleyAudio
 import ParleyDialog
 import ParleySpeech
@@ -29,6 +30,8 @@ public final class VoiceSession {
   var finding = Finding(result: .silence)
   /// The dialog has not yet thought for longer than it is waited for.
   private var holdsClock = true
+  private let calendarClock: CalendarClock
+  private var occasionWatch: OccasionWatch?
 
   /// Starts the conversation at `start`, which is not zero where this session follows another; the first frame may
   /// follow at once.
@@ -42,10 +45,14 @@ public final class VoiceSession {
   ) {
     var configuration = configuration
     if wakeSpotter != nil { configuration.waitsForWake = true }
+    let calendarClock = CalendarClock(date: engine.date, at: start)
+    self.calendarClock = calendarClock
+    occasionWatch = engine.occasions.isEmpty ? nil : OccasionWatch()
+    let engine = engine.dated { calendarClock.date }
     let io = VoiceIO(
       recognizer: recognizer, wakeSpotter: wakeSpotter, synthesizer: synthesizer,
       commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
-      waitsForWake: configuration.waitsForWake,
+      waitsForWake: configuration.waitsForWake, isDue: { engine.occasions.isDue(at: calendarClock.date(at: $0)) },
       spokenText: { engine.language.spokenForm.spoken($0) }, witness: witness)
     self.io = io
     self.configuration = configuration
@@ -74,6 +81,12 @@ public final class VoiceSession {
 
   /// The moment of the next frame.
   public var now: SampleTime { clock }
+
+  /// What date it is: at the start the engine's, from then on by the frames, unless it is set.
+  public var date: Date {
+    get { calendarClock.date }
+    set { calendarClock.set(newValue) }
+  }
 
   /// The conversation has come to its end; every further frame is silence.
   public var isFinished: Bool { io.link.isFinished }
@@ -143,8 +156,10 @@ public final class VoiceSession {
     mixEarcon(into: &played)
     echo.play(played)
     clock = clock + AudioFrame.duration
+    calendarClock.advance(to: clock)
     events.now = clock
     decide()
+    if occasionWatch?.frame(isFree: canBeInterrupted) == true { io.worker.post(.look(clock)) }
     if isAsleep, !isMuted, io.worker.wakePhrase != nil {
       io.worker.post(.spot(heard, at: clock - AudioFrame.duration))
     }
@@ -158,6 +173,9 @@ public final class VoiceSession {
     }
     if sounding?.isDone == true { sounding = nil }
   }
+
+  /// Nobody talks, no conversation is open, and nobody has woken the device to begin one.
+  var canBeInterrupted: Bool { isAwaitingTrigger && (!configuration.waitsForWake || isAsleep) }
 
   /// Begins what the dialog or a control wants to be said, as soon as it can be.
   private func takeWork() {
