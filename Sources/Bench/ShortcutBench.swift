@@ -17,6 +17,8 @@ struct ShortcutBench {
     let lookSeconds: Double
     /// From a name to its shortcut.
     let nameSeconds: Double
+    /// From words to everything that has them, once the words are filed.
+    let searchSeconds: Double
     /// What they take in memory, with the grammar.
     let bytes: Int
 
@@ -24,7 +26,7 @@ struct ShortcutBench {
       func milliseconds(_ seconds: Double) -> String { "\((seconds * 1_000).rounded(digits: 2))" }
       return "\(shortcuts) shortcuts of one's own: read in \(milliseconds(readSeconds)) ms, grammar rebuilt in "
         + "\(milliseconds(rebuildSeconds)) ms, looked after in \(milliseconds(lookSeconds)) ms, found by name in "
-        + "\(milliseconds(nameSeconds)) ms, \(bytes / 1_000) kB"
+        + "\(milliseconds(nameSeconds)) ms, searched in \(milliseconds(searchSeconds)) ms, \(bytes / 1_000) kB"
     }
   }
 
@@ -42,17 +44,21 @@ struct ShortcutBench {
       try Self.shortcut(name).json.write(toFile: "\(folder)/\(index).json", atomically: false, encoding: .utf8)
     }
     var (read, rebuild, look, find): ([Duration], [Duration], [Duration], [Duration]) = ([], [], [], [])
+    var search: [Duration] = []
     for turn in 0..<5 {
       try shortcuts.edit(names[0]) { $0.steps = [.say("turn \(turn)")] }
       read.append(ProcessorTime.of { _ = shortcuts.all.count })
       rebuild.append(ProcessorTime.of { _ = library.triggers.grammar.wordGraph })
       look.append(ProcessorTime.of { _ = shortcuts.all.count })
       find.append(ProcessorTime.of { _ = library.personalShortcut(said: names[count / 2]) })
+      _ = library.find("order soup", on: .speaker)
+      search.append(ProcessorTime.of { _ = library.find("order soup", on: .speaker).count })
     }
     return Report(
       shortcuts: shortcuts.all.count, readSeconds: read.median?.inSeconds ?? 0,
       rebuildSeconds: rebuild.median?.inSeconds ?? 0, lookSeconds: look.median?.inSeconds ?? 0,
-      nameSeconds: find.median?.inSeconds ?? 0, bytes: max(0, ProcessResources.residentBytes - before))
+      nameSeconds: find.median?.inSeconds ?? 0, searchSeconds: search.median?.inSeconds ?? 0,
+      bytes: max(0, ProcessResources.residentBytes - before))
   }
 
   private static func shortcut(_ name: String) -> PersonalShortcut {

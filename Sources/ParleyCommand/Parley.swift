@@ -38,7 +38,8 @@ public enum Parley {
       ListenCommand.self, DeviceCommand.self, ChatCommand.self,
       ReplayCommand.self, RecordCommand.self, SimulateCommand.self, CompareCommand.self, ReportCommand.self,
       ParityCommand.self,
-      AppsCommand.self, ShortcutsCommand.self, PreviewCommand.self, LintCommand.self, WakeCommand.self,
+      AppsCommand.self, ShortcutsCommand.self, SearchCommand.self, PreviewCommand.self, LintCommand.self,
+      WakeCommand.self,
       PronounceCommand.self,
       TranscribeCommand.self, SayCommand.self, EvaluateCommand.self, ConfusionsCommand.self,
     ]

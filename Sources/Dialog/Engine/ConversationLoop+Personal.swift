@@ -20,6 +20,7 @@ extension ConversationLoop {
       case .rename(let shortcut, let name): try await rename(shortcut, to: name)
       case .change(let shortcut, let parameter, let value): try await change(parameter, of: shortcut, to: value)
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
+      case .search(let text): try await search(for: text)
       }
       return !isClosed
     } catch {
@@ -28,7 +29,7 @@ extension ConversationLoop {
     }
   }
 
-  private func tell(_ sentence: ShortcutWords.Sentence, _ values: [String: String] = [:]) async {
+  func tell(_ sentence: ShortcutWords.Sentence, _ values: [String: String] = [:]) async {
     await channel.say(.statement, full: words(sentence, values))
   }
 
@@ -61,7 +62,7 @@ extension ConversationLoop {
     return try await channel.ask(plan, QuestionGrammar(reader: reader), readers: answers)
   }
 
-  private func agrees(
+  func agrees(
     to subject: String, _ sentence: ShortcutWords.Sentence, _ values: [String: String]
   ) async throws(DialogInterruption) -> Bool {
     let agreed = try await ask(words(sentence, values), answers.yesNoReader()) as? Bool ?? false

@@ -106,15 +106,6 @@ extension ConversationEngine {
   /// - Returns: true where all its steps came to their ends.
   @discardableResult
   public func run(_ shortcut: PersonalShortcut, on io: any DialogIO) async -> Bool {
-    await withTaskExecutorPreference(WorkThreads.dialog) {
-      var isDone = false
-      await library.withDependencies {
-        await library.refresh()
-        var loop = ConversationLoop(
-          engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
-        isDone = await loop.run(shortcut, [])
-      }
-      return isDone
-    }
+    await withLoop(on: io) { loop in await loop.run(shortcut, []) }
   }
 }

@@ -64,11 +64,17 @@ struct ConversationLoop {
       return true
     }
     let exactly = engine.profile.matchesExactly
-    if let request = library.personalRequest(in: result.utterance, exactly: exactly) {
+    let request = library.personalRequest(in: result.utterance, exactly: exactly)
+    if let request, !request.isOpen {
       let doubts = AcceptancePolicy.doubts(about: result, isNear: false)
       return await carry(out: request, isElsewhere ? doubts.union([.elsewhere]) : doubts)
     }
     let reading = library.recognize(&result, exactly: exactly)
+    if case .search(let text)? = request, case .nothing = reading.withoutBeside,
+      result.isAddressed || !library.find(text, on: engine.profile).isEmpty
+    {
+      return await carry(out: .search(text), [])
+    }
     return await act(on: reading, of: result, isElsewhere: isElsewhere)
   }
 

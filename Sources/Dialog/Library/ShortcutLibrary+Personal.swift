@@ -10,8 +10,9 @@ extension ShortcutLibrary {
     guard let personal else { return nil }
     let (version, shortcuts) = personal.current()
     if let known = personalState.withLock({ $0.version == version ? $0.table : nil }) { return known }
-    let table = PersonalTable(shortcuts, titles: titles(in: shortcuts), language: language)
-    personalState.withLock { $0 = PersonalState(version: version, table: table) }
+    let table = PersonalTable(
+      shortcuts, titles: titles(in: shortcuts), sought: soughtWords(shortcuts), language: language)
+    personalState.withLock { ($0.version, $0.table, $0.expectation) = (version, table, nil) }
     return table
   }
 
@@ -20,6 +21,8 @@ extension ShortcutLibrary {
     var table: PersonalTable?
     /// What is listened for with this table and with the apps' phrases, which stand beside it.
     var expectation: (apps: PhraseGrammar, both: Expectation)?
+    /// What is looked through, made when somebody first searches.
+    var search: (version: Int, apps: PhraseGrammar, index: SearchIndex)?
   }
 
   private func titles(in shortcuts: [PersonalShortcut]) -> Set<String> {
@@ -133,10 +136,13 @@ extension ShortcutLibrary {
 }
 
 extension PersonalRequest {
+  /// Almost any words may stand in it, so that whatever else they mean goes first.
+  var isOpen: Bool { if case .search = self { true } else { false } }
+
   /// It only tells something.
   var changesNothing: Bool {
     switch self {
-    case .list, .describe: true
+    case .list, .describe, .search: true
     default: false
     }
   }

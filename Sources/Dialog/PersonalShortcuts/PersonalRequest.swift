@@ -10,4 +10,6 @@ package enum PersonalRequest: Hashable, Sendable {
   /// Another value for what is called that.
   case change(PersonalShortcut, parameter: String, to: String?)
   case alwaysAsk(PersonalShortcut, parameter: String)
+  /// What has words that were said; meant only where they mean nothing else.
+  case search(String)
 }

@@ -14,8 +14,10 @@ struct PersonalTable: Sendable {
   /// The names by themselves.
   let names: PhraseNode
 
-  /// - Parameter titles: what the values in the shortcuts are called.
-  init(_ shortcuts: [PersonalShortcut], titles: Set<String>, language: SpokenLanguage) {
+  /// - Parameters:
+  ///   - titles: what the values in the shortcuts are called.
+  ///   - sought: what is listened for after "find".
+  init(_ shortcuts: [PersonalShortcut], titles: Set<String>, sought: PhraseNode, language: SpokenLanguage) {
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
     var nodes: [PhraseNode] = []
@@ -31,7 +33,7 @@ struct PersonalTable: Sendable {
     requests = PhraseIndex(
       ShortcutWords.Request.allCases.flatMap { request in (words?.phrases[request] ?? []).map { ($0, request) } })
     let titles = PhraseNode.choice(titles.sorted().map { PhraseNode(words: language.triggerWords($0)) })
-    let around = words?.heard(parameter: titles) ?? (before: [], after: [], alone: [])
+    let around = words?.heard(parameter: titles, sought: sought) ?? (before: [], after: [], alone: [])
     var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
     if !nodes.isEmpty {
       listened.append(
@@ -67,6 +69,9 @@ struct PersonalTable: Sendable {
       case (.alwaysAsk, let shortcut?):
         guard let parameter = text(ShortcutWords.parameter) else { continue }
         return .alwaysAsk(shortcut, parameter: parameter)
+      case (.search, _):
+        guard let sought = text(ShortcutWords.words) else { continue }
+        return .search(sought)
       default: continue
       }
     }

@@ -4,13 +4,14 @@ import ParleyGrammar
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case run, save, list, describe, remove, rename, change, alwaysAsk
+    case run, save, list, describe, remove, rename, change, alwaysAsk, search
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askName, confirmName, taken, alike, keep, saved, nothingToSave, none, describe, notAValue
     case confirmRemove, removed, confirmRename, renamed, confirmChange, confirmAsk, changed, noParameter
     case gone, stopped, doneBefore, failed
+    case found, foundOwn, foundSeveral, titleAndApp, notFound
   }
 
   /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.
@@ -18,6 +19,8 @@ public struct ShortcutWords: Hashable, Sendable {
   public static let parameter = "parameter"
   public static let name = "name"
   public static let value = "value"
+  /// What is searched for.
+  public static let words = "words"
 
   /// The ways to say each request; slots hold `PhraseNode.anything`.
   public let phrases: [Request: [PhraseNode]]
@@ -30,11 +33,15 @@ public struct ShortcutWords: Hashable, Sendable {
 
   /// What stands before and after the shortcut's name in all phrases that hold nothing else that is open, with what may
   /// stand for the name of a value; and the phrases without a shortcut's name.
-  package func heard(parameter: PhraseNode) -> (before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode]) {
+  package func heard(parameter: PhraseNode, sought: PhraseNode) -> (
+    before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode]
+  ) {
     var (before, after, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
     for request in Request.allCases {
       for phrase in phrases[request] ?? [] {
-        let filled = CommandPhrases.fill(phrase, [Self.parameter: parameter, Self.shortcut: .word(Self.shortcut)])
+        let filled = CommandPhrases.fill(
+          phrase,
+          [Self.parameter: parameter, Self.shortcut: .word(Self.shortcut), Self.words: sought])
         guard filled.without(value: nil) == filled else { continue }
         guard case .sequence(let nodes) = filled,
           let place = nodes.firstIndex(of: .slot(Self.shortcut, .word(Self.shortcut)))
@@ -67,7 +74,7 @@ public struct ShortcutWords: Hashable, Sendable {
         throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
       }
       phrases[request] = try PhraseTemplate.nodes(
-        templates, slots: [Self.shortcut, Self.parameter, Self.name, Self.value], key: key, file: name)
+        templates, slots: [Self.shortcut, Self.parameter, Self.name, Self.value, Self.words], key: key, file: name)
     }
     var sentences: [Sentence: String] = [:]
     for sentence in Sentence.allCases {

@@ -82,15 +82,19 @@ struct ShortcutShelf {
 
   func run(_ name: String) async throws -> ExitCode {
     let shortcut = try known(name)
+    return await engine.run(shortcut, on: terminal()) ? .done : .failed
+  }
+
+  /// The person at the terminal.
+  func terminal() -> TerminalIO {
     let reader: TerminalIO.Source
     if !arguments.has("json"), let terminal = LineReader(output: context.output) {
       reader = .terminal(terminal)
     } else {
       reader = .reader { await context.nextLine() }
     }
-    let terminal = TerminalIO(
+    return TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: reader, library: library)
-    return await engine.run(shortcut, on: terminal) ? .done : .failed
   }
 
   // MARK: Files

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("The recorded conversations with shortcuts of one's own")
 struct PersonalFixtureTests {
-  @Test("go the same way when they are typed", arguments: ["saved", "edited", "gone", "steps"], ["speaker", "phone"])
+  @Test(
+    "go the same way when they are typed", arguments: ["saved", "edited", "gone", "steps", "found"],
+    ["speaker", "phone"])
   func typed(name: String, profile: String) async throws {
     let fixture = try FixtureReader.read(packageFolder + "/Audio/personal/\(name)/conversation.json")
     let folder = try TemporaryFolder()
@@ -16,7 +18,7 @@ struct PersonalFixtureTests {
     for shortcut in try #require(fixture.shortcuts) { try shortcuts.add(shortcut) }
     let chat = await parley(
       ["chat", "--json", "--profile", profile, "--script", fixture.file],
-      apps: [SoupChefShortcuts.self, ToDoShortcuts.self], data: folder.path)
+      apps: [SoupChefShortcuts.self, MeditationShortcuts.self, ToDoShortcuts.self], data: folder.path)
     let events = chat.output.split(separator: "\n").compactMap { line in
       try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
     }
