@@ -1,5 +1,6 @@
 import AppIntents
 import AppIntentsTesting
+import Foundation
 import Testing
 
 /// What a test gets wrong is a sentence that says what there is.
@@ -26,7 +27,7 @@ struct BadInputTests {
       "The app “org.example.shelf” has no intent 'RateFilm'; "
         + "it has 'CountBooks', 'DescribeCount', 'EmptyShelf', 'LendBook', 'RateBook'."
     ) { try await shelf.intents["RateFilm"].makeIntent().run() },
-    Mistake("The app “org.example.shelf” has no entity 'Film'; it has 'BookEntity'.") {
+    Mistake("The app “org.example.shelf” has no entity 'Film'; it has 'BookEntity', 'CardEntity'.") {
       _ = try await shelf.entities["Film"].allEntities()
     },
     Mistake("The app “org.example.shelf” has no value query 'X'; it has 'BooksBySign'.") {
@@ -81,8 +82,11 @@ struct BadInputTests {
     Mistake(
       "“Emma” is only the name of a BookEntity; look it up with entities(identifiers:) to read its properties."
     ) { let _: Int = try emma.stars },
-    Mistake("There is no search index here, so nothing of the type 'BookEntity' is in it.") {
-      _ = try await shelf.entities["BookEntity"].spotlightQuery(nil)
+    Mistake("'BookEntity' is not made of bytes: no representation imports it.") {
+      _ = try await shelf.entities["BookEntity"].resolved(from: IntentFile(data: Data(), filename: "a"))
+    },
+    Mistake("'CardEntity' is not made of a URL: no representation imports it.") {
+      _ = try await shelf.entities["CardEntity"].resolved(from: URL(fileURLWithPath: "/a"))
     },
     Mistake("The value is of the type 'BookEntity', not 'Film'.") { try shelf.entities["Film"].isInstance(emma) },
     Mistake("The raw value “calm” is no Int.") { _ = try shelf.enums["Mood"].makeCase("calm").as(Int.self) },

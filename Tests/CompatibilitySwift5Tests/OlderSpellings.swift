@@ -95,7 +95,7 @@ struct ReadLog: AppIntent, UndoableIntent {
   static var description: IntentDescription? = IntentDescription("Optional spelling.")
   @Dependency private var lampSwitch: LampSwitch
   func perform() async throws -> some IntentResult & ReturnsValue<Int> {
-    undoManager?.setActionName("Read")
+    await undoManager?.setActionName("Read")
     return .result(value: lampSwitch.log.count)
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// An error that the device knows how to go on from, or how to put in words.
-public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceConvertible, LocalizedError {
+public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceConvertible, CustomStringConvertible,
+  LocalizedError
+{
   let restart: IntentRestart?
   let sentence: LocalizedStringResource
 
@@ -20,11 +22,28 @@ public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceCon
     self.init(sentence: description)
   }
 
+  /// A predefined error in the app's own words, which are spoken in place of its usual ones.
+  public init(predefinedError: AppIntentError, description: LocalizedStringResource) {
+    restart = predefinedError.restart
+    sentence = description
+  }
+
+  /// An error of the app's that has a sentence.
+  public init(wrapping error: some CustomLocalizedStringResourceConvertible & Error) {
+    self = error as? AppIntentError ?? AppIntentError(sentence: error.localizedStringResource)
+  }
+
+  /// What an error of the app's stands for.
+  public init(wrapping error: some CustomAppIntentErrorConvertible) {
+    self = error.appIntentError
+  }
+
   /// Starts `perform()` again from the top.
   public static let restartPerform = AppIntentError(.restart)
 
   public var localizedStringResource: LocalizedStringResource { sentence }
   public var errorDescription: String? { sentence.resolved() }
+  public var description: String { sentence.resolved() }
 
   public static func == (left: AppIntentError, right: AppIntentError) -> Bool {
     left.sentence == right.sentence && left.restart?.tag == right.restart?.tag
@@ -58,12 +77,16 @@ public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceCon
     public static let health = lacking("your health data")
     public static let homeKit = lacking("your home")
     public static let localNetwork = lacking("the local network")
-    public static let location = lacking("your location")
     public static let microphone = lacking("the microphone")
     public static let notifications = lacking("notifications")
     public static let photos = lacking("your photos")
     public static let reminders = lacking("your reminders")
     public static let siri = lacking("the assistant")
+
+    /// - Parameter precise: true where the approximate location is not enough.
+    public static func location(precise: Bool = false) -> AppIntentError {
+      lacking(precise ? "your precise location" : "your location")
+    }
 
     private static func lacking(_ what: LocalizedStringResource) -> AppIntentError {
       AppIntentError(sentence: "The app needs your permission to use \(what).")

@@ -1,73 +1,65 @@
 import Foundation
 import Synchronization
 
-/// How far an intent has come. It stands in for Foundation's `Progress`, whose texts cannot be set on Linux.
+/// How far an intent has come: Foundation's `Progress`, whose texts cannot be set on Linux.
 ///
-/// Calls may come from any isolation; each access is atomic.
-public final class IntentProgress: Sendable {
-  private struct State {
-    var total: Int64
-    var completed: Int64 = 0
+/// What is set and read here may come from any isolation; each access to a text or a count is atomic.
+public final class IntentProgress: Progress, @unchecked Sendable {
+  private struct Texts {
     var description: String?
     var detail: String?
-    var isCancelled = false
-    var cancel: (@Sendable () -> Void)?
   }
 
-  private let state: Mutex<State>
+  private let texts = Mutex(Texts())
+  private let counts = NSRecursiveLock()
 
-  public init(totalUnitCount: Int64 = 0) {
-    state = Mutex(State(total: totalUnitCount))
+  public convenience init() {
+    self.init(parent: nil, userInfo: nil)
+    totalUnitCount = 0
   }
 
   /// How many units of work there are, in the app's own units; none or fewer means that it is not known.
-  public var totalUnitCount: Int64 {
-    get { state.withLock { $0.total } }
-    set { state.withLock { $0.total = newValue } }
+  override public var totalUnitCount: Int64 {
+    get { counts.withLock { super.totalUnitCount } }
+    set { counts.withLock { super.totalUnitCount = newValue } }
   }
 
   /// How many of the units are done.
-  public var completedUnitCount: Int64 {
-    get { state.withLock { $0.completed } }
-    set { state.withLock { $0.completed = newValue } }
+  override public var completedUnitCount: Int64 {
+    get { counts.withLock { super.completedUnitCount } }
+    set { counts.withLock { super.completedUnitCount = newValue } }
   }
 
   /// What is being done; said to a person who waits.
-  public var localizedDescription: String! {
-    get { state.withLock { $0.description } }
-    set { state.withLock { $0.description = newValue } }
+  override public var localizedDescription: String! {
+    get { texts.withLock { $0.description } }
+    set { texts.withLock { $0.description = newValue } }
   }
 
   /// How far it has come, in the app's words; said instead of the percentage.
-  public var localizedAdditionalDescription: String! {
-    get { state.withLock { $0.detail } }
-    set { state.withLock { $0.detail = newValue } }
-  }
-
-  /// The share that is done, from 0 to 1; 0 where it is not known.
-  public var fractionCompleted: Double {
-    state.withLock { $0.total > 0 ? min(1, max(0, Double($0.completed) / Double($0.total))) : 0 }
+  override public var localizedAdditionalDescription: String! {
+    get { texts.withLock { $0.detail } }
+    set { texts.withLock { $0.detail = newValue } }
   }
 
   /// True while it is not known how many units there are.
-  public var isIndeterminate: Bool { state.withLock { $0.total <= 0 } }
-  public var isFinished: Bool { state.withLock { $0.total > 0 && $0.completed >= $0.total } }
-  /// True when the person no longer waits.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  override public var isIndeterminate: Bool { totalUnitCount <= 0 }
 
-  /// Called once when the person no longer waits, on whatever thread notices it.
-  public var cancellationHandler: (@Sendable () -> Void)? {
-    get { state.withLock { $0.cancel } }
-    set { state.withLock { $0.cancel = newValue } }
+  /// Marks the work as no longer wanted, and has `cancellationHandler` called once, on a thread of Foundation's.
+  override public func cancel() {
+    let isFirst = counts.withLock { !super.isCancelled }
+    if isFirst { super.cancel() }
   }
 
-  /// Marks the work as no longer wanted, and calls `cancellationHandler`.
-  public func cancel() {
-    let handler = state.withLock { state in
-      defer { state.isCancelled = true }
-      return state.isCancelled ? nil : state.cancel
-    }
-    handler?()
+  /// The share that is done in percent, with what its children have done; nil where nothing is told of it.
+  package var percentage: Int? {
+    let share = counts.withLock { super.totalUnitCount > 0 ? super.fractionCompleted : 0 }
+    return share > 0 && share.isFinite ? Int(min(1, share) * 100) : nil
+  }
+
+  /// Adds what is done as a part of the whole.
+  override public func addChild(_ child: Progress, withPendingUnitCount unitCount: Int64) {
+    counts.withLock { super.addChild(child, withPendingUnitCount: unitCount) }
   }
 }
 

@@ -7,11 +7,22 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
 
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
   func suggestedEntities() async throws -> Result
+  /// How entities are shown, for a caller that needs no more of them; nobody asks it here.
+  func displayRepresentations(
+    for identifiers: [Entity.ID], requestedComponents: DisplayRepresentation.Components
+  ) async throws -> [Entity.ID: DisplayRepresentation]
 }
 
 extension EntityQuery {
   public func suggestedEntities() async throws -> Result { Result.empty }
   public func results() async throws -> Result { try await suggestedEntities() }
+
+  public func displayRepresentations(
+    for identifiers: [Entity.ID], requestedComponents: DisplayRepresentation.Components = .text
+  ) async throws -> [Entity.ID: DisplayRepresentation] {
+    let found = try await entities(for: identifiers).map { ($0.id, $0.displayRepresentation) }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// Finds entities by what was typed or said.

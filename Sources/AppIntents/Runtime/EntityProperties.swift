@@ -52,7 +52,7 @@ extension _ComputedEntityProperty: MirroredProperty {
 
 /// The properties of an entity that are declared as such, in order; none of any other value.
 package func entityProperties(of value: any Sendable) -> [AnyEntityProperty] {
-  guard value is any AppEntity || value is any TransientAppEntity else { return [] }
+  guard value is any AppEntity else { return [] }
   return Mirror(reflecting: value).children.compactMap { label, child in
     (child as? any MirroredProperty)?.property(label ?? "", of: value)
   }

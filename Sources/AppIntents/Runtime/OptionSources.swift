@@ -25,7 +25,9 @@ func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata)
   if let values = metadata.supportedValues {
     return FixedOptionSource(typeName: name, options: values.map { valueOption(for: $0, displayName: nil) })
   }
-  if let type = type as? any AppEntity.Type { return entity(type) }
+  if let type = type as? any AppEntity.Type, !(type is any TransientAppEntity.Type) || metadata.query != nil {
+    return entity(type)
+  }
   return metadata.optionsProvider.map { ProvidedOptionSource(typeName: name, provider: $0, search: nil) }
 }
 

@@ -4,6 +4,8 @@ import Synchronization
 package struct RunningIntent: Sendable {
   package let context: IntentSystemContext
   package let progress = IntentProgress()
+  /// How it is undone.
+  package let undo = UndoManager()
   /// Why it is cancelled, where it is.
   let cancellation = CancellationNote()
 

@@ -49,13 +49,18 @@ extension AppSchema {
 }
 
 /// An intent of a schema; it is called as its type is, unless it has a title of its own.
-public protocol AssistantSchemaIntent: AppIntent {}
+public protocol AssistantSchemaIntent: AppIntent {
+  /// True for an intent that no list of actions shows; kept as data.
+  static var isAssistantOnly: Bool { get }
+}
 /// An entity of a schema.
 public protocol AssistantSchemaEntity: AppEntity {}
 /// An enumeration of a schema.
 public protocol AssistantSchemaEnum: AppEnum {}
 
 extension AssistantSchemaIntent {
+  public static var isAssistantOnly: Bool { false }
+
   public static var title: LocalizedStringResource {
     let words = wordsOfTypeName("\(Self.self)").split(separator: " ").map(String.init)
     let name = words.count > 1 && words.last == "Intent" ? words.dropLast() : words[...]

@@ -52,13 +52,25 @@ extension UniqueAppEntity {
   }
 }
 
-/// A result with properties that cannot be looked up again: it has no query.
-public protocol TransientAppEntity: AppValue, DisplayRepresentable {
+/// A result with properties that cannot be looked up again: its query finds nothing, and nobody is asked for one.
+public protocol TransientAppEntity: AppEntity {
   init()
 }
 
 extension TransientAppEntity {
-  public typealias Property = EntityProperty
+  public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
+}
+
+extension TransientAppEntity where ID == String {
+  /// The type's name, for a type without identifiers.
+  public var id: String { Self.persistentIdentifier }
+}
+
+/// The query of an entity that cannot be looked up: it finds nothing.
+public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
+  public init() {}
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [] }
+  public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
 /// A type that can identify entities: it turns into text and back.

@@ -43,6 +43,19 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
     }
   }
 
+  /// What of it is asked for.
+  public struct Components: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let text = Components(rawValue: 1)
+    public static let image = Components(rawValue: 2)
+    public static let all: Components = [.text, .image]
+  }
+
   public var title: LocalizedStringResource
   public var subtitle: LocalizedStringResource?
   public var image: Image?

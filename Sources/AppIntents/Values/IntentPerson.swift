@@ -85,7 +85,9 @@ public struct IntentPerson: Hashable, Sendable, _IntentValue, InstanceDisplayRep
     self.isMe = isMe
   }
 
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(stringLiteral: name.displayString) }
+  /// The name in one text.
+  public var displayName: String { name.displayString }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(stringLiteral: displayName) }
 }
 
 extension IntentPerson: ConvertibleIntentValue {

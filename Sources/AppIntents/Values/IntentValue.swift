@@ -22,6 +22,7 @@ extension DateComponents: _IntentValue {}
 extension URL: _IntentValue {}
 extension UUID: _IntentValue {}
 extension Duration: _IntentValue {}
+extension Calendar.RecurrenceRule: _IntentValue {}
 extension Measurement: _IntentValue where UnitType: Dimension {
   public typealias ValueType = Measurement<UnitType>
   public typealias UnwrappedType = Measurement<UnitType>

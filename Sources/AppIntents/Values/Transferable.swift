@@ -6,97 +6,127 @@ public protocol Transferable: Sendable {
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A way to give a value to others.
+/// A way to give a value to others, and perhaps to make one of what they give.
 public protocol TransferRepresentation: Sendable {
   associatedtype Item
   /// Each with what it makes of the item; nil for something else.
   var _exports: [@Sendable (any Sendable) async throws -> (any Sendable)?] { get }
+  /// Each with the item that it makes of a value; nil for a value of another type.
+  var _imports: [@Sendable (any Sendable) async throws -> (any Sendable)?] { get }
 }
 
 /// Some ways to give a value to others, in the order of preference.
 public struct _TransferRepresentations<Item>: TransferRepresentation {
   public let _exports: [@Sendable (any Sendable) async throws -> (any Sendable)?]
+  public let _imports: [@Sendable (any Sendable) async throws -> (any Sendable)?]
 }
 
 /// Collects the ways to give a value to others.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item> {
   public static func buildExpression<Way: TransferRepresentation>(_ way: Way) -> _TransferRepresentations<Item>
-  where Way.Item == Item { _TransferRepresentations(_exports: way._exports) }
+  where Way.Item == Item { _TransferRepresentations(_exports: way._exports, _imports: way._imports) }
 
   public static func buildBlock(_ ways: _TransferRepresentations<Item>...) -> _TransferRepresentations<Item> {
-    _TransferRepresentations(_exports: ways.flatMap(\._exports))
+    _TransferRepresentations(_exports: ways.flatMap(\._exports), _imports: ways.flatMap(\._imports))
   }
 }
 
 /// Gives a value as a value of another type.
-public struct _ExportedRepresentation<Item, Exported: Sendable, Kind>: TransferRepresentation {
-  let export: @Sendable (Item) async throws -> Exported
+public struct _ExportedRepresentation<Item: Sendable, Exported: Sendable, Kind>: TransferRepresentation {
+  let export: (@Sendable (Item) async throws -> Exported)?
+  let make: (@Sendable (Exported) async throws -> Item)?
 
   public var _exports: [@Sendable (any Sendable) async throws -> (any Sendable)?] {
-    [
-      { item in
-        guard let item = item as? Item else { return nil }
-        return try await export(item)
-      }
-    ]
+    guard let export else { return [] }
+    let way: @Sendable (any Sendable) async throws -> (any Sendable)? = { item in
+      guard let item = item as? Item else { return nil }
+      return try await export(item)
+    }
+    return [way]
+  }
+
+  public var _imports: [@Sendable (any Sendable) async throws -> (any Sendable)?] {
+    guard let make else { return [] }
+    let way: @Sendable (any Sendable) async throws -> (any Sendable)? = { value in
+      guard let value = value as? Exported else { return nil }
+      return try await make(value)
+    }
+    return [way]
+  }
+
+  private init(
+    _ export: (@Sendable (Item) async throws -> Exported)?,
+    _ make: (@Sendable (Exported) async throws -> Item)?
+  ) {
+    self.export = export
+    self.make = make
   }
 
   /// With the property that holds it.
   public init(exporting keyPath: KeyPath<Item, Exported>) {
     let path = UncheckedKeyPath(path: keyPath)
-    export = { $0[keyPath: path.path] }
+    self.init({ $0[keyPath: path.path] }, nil)
   }
 
   /// With what it makes of the item; throwing says that it cannot.
   public init(exporting: @escaping @Sendable (Item) async throws -> Exported) {
-    export = exporting
+    self.init(exporting, nil)
   }
 
-  /// With the property that holds it, and back again; nothing is taken from others here.
+  /// With the property that holds it, and back again.
   public init(
     exporting keyPath: KeyPath<Item, Exported>, importing: @escaping @Sendable (Exported) async throws -> Item
   ) {
-    self.init(exporting: keyPath)
+    let path = UncheckedKeyPath(path: keyPath)
+    self.init({ $0[keyPath: path.path] }, importing)
   }
 
-  /// With what it makes of the item, and back again; nothing is taken from others here.
+  /// With what it makes of the item, and back again.
   public init(
     exporting: @escaping @Sendable (Item) async throws -> Exported,
     importing: @escaping @Sendable (Exported) async throws -> Item
   ) {
-    export = exporting
+    self.init(exporting, importing)
+  }
+
+  /// Only back again.
+  public init(importing: @escaping @Sendable (Exported) async throws -> Item) {
+    self.init(nil, importing)
   }
 }
 
 extension _ExportedRepresentation where Exported == Data {
   /// With the bytes that it makes of the item; the type is not consulted.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
-    export = exporting
+    self.init(exporting, nil)
   }
 
-  /// The same, and back again; nothing is taken from others here.
+  /// Only back again, from bytes of whatever type.
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
+    self.init(nil, importing)
+  }
+
+  /// With bytes, and back again; the type is not consulted.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
   ) {
-    export = exporting
+    self.init(exporting, importing)
   }
 }
 
 /// Gives an entity as a value that the system knows, such as a person or a name.
-public typealias IntentValueRepresentation<Item, IntentValue: _IntentValue> =
+public typealias IntentValueRepresentation<Item: Sendable, IntentValue: _IntentValue> =
   _ExportedRepresentation<Item, IntentValue, any _IntentValue>
 /// Gives a value as a value of another type that can be given.
-public typealias ProxyRepresentation<Item, Proxy: Sendable> = _ExportedRepresentation<Item, Proxy, any Transferable>
+public typealias ProxyRepresentation<Item: Sendable, Proxy: Sendable> = _ExportedRepresentation<
+  Item, Proxy, any Transferable
+>
 /// Gives a value as bytes.
-public typealias DataRepresentation<Item> = _ExportedRepresentation<Item, Data, Data>
+public typealias DataRepresentation<Item: Sendable> = _ExportedRepresentation<Item, Data, Data>
 
 extension AppEntity {
-  public typealias ValueRepresentation<IntentValue: _IntentValue> = IntentValueRepresentation<Self, IntentValue>
-}
-
-extension TransientAppEntity {
   public typealias ValueRepresentation<IntentValue: _IntentValue> = IntentValueRepresentation<Self, IntentValue>
 }
 
@@ -105,6 +135,14 @@ extension Transferable {
   package func exported<Other>(as type: Other.Type) async throws -> Other? {
     for export in Self.transferRepresentation._exports {
       if let value = try await export(self) as? Other { return value }
+    }
+    return nil
+  }
+
+  /// The value that is made of another, by the first representation that makes one; nil where none does.
+  package static func imported(from other: any Sendable) async throws -> Self? {
+    for make in transferRepresentation._imports {
+      if let value = try await make(other) as? Self { return value }
     }
     return nil
   }

@@ -41,9 +41,26 @@ public struct AppEntityDefinition: AppIntentTypeDefinition, Hashable {
   public func suggestedEntities() async throws -> [AnyAppEntity] { try await found(by: .suggestions) }
   public func suggestedEntitiesQuery() -> AnyEntityQuery { query(.suggestions) }
 
-  /// Always throws, since there is no search index here.
+  /// The entity that the type's `Transferable` conformance makes of a file's bytes.
+  ///
+  /// - Throws: what making it throws, and a sentence where the type makes none of bytes.
+  public func resolved(from file: IntentFile) async throws -> AnyAppEntity {
+    try await LinkedApp.named(bundleIdentifier).entity(typeIdentifier, from: file.data, "bytes")
+  }
+
+  /// The entity that the type's `Transferable` conformance makes of a value that the system knows, such as a person.
+  ///
+  /// - Throws: what making it throws, and a sentence where the type makes none of such a value.
+  public func resolved<T: IntentValueConvertible>(from value: T) async throws -> AnyAppEntity {
+    try await LinkedApp.named(bundleIdentifier).entity(typeIdentifier, from: value, "a \(T.self)")
+  }
+
+  /// The entities that the app has put into the default search index and whose attributes have the text, all of them
+  /// without one; the nearest to what a search of the system would find.
+  ///
+  /// - Throws: what the query throws that looks them up.
   public func spotlightQuery(_ searchString: String?) async throws -> [AnyAppEntity] {
-    throw TestFailure("There is no search index here, so nothing of the type '\(typeIdentifier)' is in it.")
+    try await entities(identifiers: CSSearchableIndex.identifiers(ofType: typeIdentifier, matching: searchString))
   }
 
   /// None, since there is no screen.

@@ -57,6 +57,7 @@ struct LinkedApp: Sendable {
         + (known.isEmpty ? "it has none at all." : "it has \(known.joined(separator: ", "))."))
   }
 
+  func entity(_ name: String) throws -> any AppEntity.Type { try type(name, among: LinkedTypes.entities, "entity") }
   func intent(_ name: String) throws -> any AppIntent.Type { try type(name, among: LinkedTypes.intents, "intent") }
 
   func transientEntity(_ name: String) throws -> any TransientAppEntity.Type {
@@ -76,8 +77,7 @@ struct LinkedApp: Sendable {
   }
 
   func entities(of name: String, _ search: EntitySearch) async throws -> [AnyAppEntity] {
-    let entity = try type(name, among: LinkedTypes.entities, "entity")
-    return try await entities(entity, search)
+    try await entities(try entity(name), search)
   }
 
   private func entities<Entity: AppEntity>(_ type: Entity.Type, _ search: EntitySearch) async throws -> [AnyAppEntity] {

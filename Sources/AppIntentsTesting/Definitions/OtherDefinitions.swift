@@ -21,6 +21,20 @@ public struct TransientAppEntityDefinition: AppIntentTypeDefinition, Hashable {
     try check(value.entityType.typeIdentifier, is: typeIdentifier)
   }
 
+  /// The entity that the type's `Transferable` conformance makes of a file's bytes.
+  ///
+  /// - Throws: what making it throws, and a sentence where the type makes none of bytes.
+  public func resolved(from file: IntentFile) async throws -> AnyTransientAppEntity {
+    try await LinkedApp.named(bundleIdentifier).transientEntity(typeIdentifier, from: file.data, "bytes")
+  }
+
+  /// The entity that the type's `Transferable` conformance makes of a value that the system knows, such as a person.
+  ///
+  /// - Throws: what making it throws, and a sentence where the type makes none of such a value.
+  public func resolved<T: IntentValueConvertible>(from value: T) async throws -> AnyTransientAppEntity {
+    try await LinkedApp.named(bundleIdentifier).transientEntity(typeIdentifier, from: value, "a \(T.self)")
+  }
+
   /// Makes an entity with values for its properties, by their names.
   public var makeEntity: IntentValuePropertiesCallable<AnyTransientAppEntity> {
     IntentValuePropertiesCallable { [bundleIdentifier, typeIdentifier] values in

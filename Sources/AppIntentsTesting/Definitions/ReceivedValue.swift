@@ -38,8 +38,8 @@ struct ReceivedValue {
   /// The value as another intent takes it.
   var expression: (any IntentValueExpressing)? {
     switch value {
-    case let entity as any AppEntity: return AnyAppEntity.of(entity, bundleIdentifier)
     case let entity as any TransientAppEntity: return AnyTransientAppEntity.of(entity, bundleIdentifier)
+    case let entity as any AppEntity: return AnyAppEntity.of(entity, bundleIdentifier)
     case let value as any AppEnum: return AnyAppEnum.of(value)
     case let values as any ArrayIntentValue:
       let elements = values.anyElements.compactMap { ReceivedValue($0, name, bundleIdentifier).expression }

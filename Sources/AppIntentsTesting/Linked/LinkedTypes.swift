@@ -10,6 +10,7 @@ import Foundation
 enum LinkedTypes {
   static let intents = conforming("AppIntent").compactMap { $0 as? any AppIntent.Type }
   static let entities = conforming("AppEntity").compactMap { $0 as? any AppEntity.Type }
+    .filter { !($0 is any TransientAppEntity.Type) }
   static let transientEntities = conforming("TransientAppEntity").compactMap { $0 as? any TransientAppEntity.Type }
   static let valueQueries = conforming("IntentValueQuery").compactMap { $0 as? any IntentValueQuery.Type }
   static let apps = conforming("TestedApp").compactMap { $0 as? any TestedApp.Type }

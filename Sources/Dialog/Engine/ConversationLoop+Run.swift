@@ -111,12 +111,14 @@ extension ConversationLoop {
         // An intent may open another; a chain that never ends is cut.
         var outcome: DialogEvent.Outcome?
         var hasSpoken = false
+        lastUndos = []
         for _ in 0..<IntentRun.restartLimit {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
             doubts: doubts, isOpened: hasSpoken, presets: output == nil ? presets : nil)
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
+          if let undo = result.undo { lastUndos.append(undo) }
           output = StepOutput(result: result.value ?? output?.result, values: output?.values ?? result.held)
           guard let next = result.next else {
             io.record(.ended(result.outcome))

@@ -15,6 +15,8 @@ struct ConversationLoop {
   var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
   /// How many runs came to their ends.
   var completedCount = 0
+  /// What undoes the last run, of each intent that it ran.
+  var lastUndos: [UndoManager] = []
 
   init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
     self.engine = engine
@@ -46,10 +48,11 @@ struct ConversationLoop {
 
   private var expectation: Expectation {
     let triggers = library.triggers
-    guard help.hasMore else { return triggers }
-    let more = language.language.commands.node(for: .more)
+    let commands = language.language.commands
+    let others = (help.hasMore ? [commands.node(for: .more)] : []) + (lastRun == nil ? [] : [undoPhrases])
+    guard !others.isEmpty else { return triggers }
     var both = Expectation(
-      kind: .trigger, grammar: .choice([triggers.grammar.tree, more]), cores: triggers.cores.map(\.tree) + [more],
+      kind: .trigger, grammar: .choice([triggers.grammar.tree] + others), cores: triggers.cores.map(\.tree) + others,
       spokenForm: language.triggerSpokenForm)
     both.secondHearing = triggers.secondHearing
     return both
@@ -64,6 +67,10 @@ struct ConversationLoop {
       return true
     }
     let exactly = engine.profile.matchesExactly
+    if wantsUndo(result, isElsewhere: isElsewhere) {
+      await undo()
+      return true
+    }
     let request = library.personalRequest(in: result.utterance, exactly: exactly)
     if let request, !request.isOpen {
       let doubts = AcceptancePolicy.doubts(about: result, isNear: false)

@@ -19,7 +19,7 @@ extension IntentRun {
     defer { teller.cancel() }
     do {
       defer { io.leave() }
-      return try await AppWork.run(
+      var result = try await AppWork.run(
         intentName,
         givenUp: { [person] in
           guard let interruption = await person.io.interruption() else { return nil }
@@ -31,6 +31,8 @@ extension IntentRun {
             try await self.work(preset: values, askingFirst: name, among: choices)
           }
         })
+      result.undo = running.undo
+      return result
     } catch {
       var result = IntentRunResult(outcome: await conclude(after: error))
       if case .order(let words)? = error as? DialogInterruption { result.order = (words, await heldValues) }
@@ -43,9 +45,7 @@ extension IntentRun {
     guard intent is any ProgressReportingIntent else { return }
     var last = ""
     while await person.io.waited() {
-      let share =
-        progress.completedUnitCount > 0 && !progress.isIndeterminate
-        ? "\(Int(progress.fractionCompleted * 100))%" : nil
+      let share = progress.percentage.map { "\($0)%" }
       let text = [progress.localizedDescription, progress.localizedAdditionalDescription ?? share].compactMap(\.self)
         .joined(separator: ": ")
       if !text.isEmpty, text != last { await channel.say(.statement, full: text) }

@@ -210,6 +210,8 @@ struct IntentRunResult: Sendable {
   var held: [String: ValueOption] = [:]
   /// It ended with a dialog of the app's.
   var hasSpoken = false
+  /// What undoes it, where it registered something.
+  var undo: UndoManager?
   /// A trigger phrase that was said instead of an answer, and the values that there were.
   var order: (words: [String], values: [String: ValueOption])?
 }

@@ -4,6 +4,8 @@ import ParleyGrammar
 public struct CommandPhrases: Hashable, Sendable {
   /// For each command its phrases in the file's order; slots hold `PhraseNode.anything`.
   public let phrases: [UniversalCommand: [PhraseNode]]
+  /// How the last action is undone, where nothing is asked.
+  public let undo: PhraseNode
 
   /// The command as one choice; `slots` says what may stand in a slot, anything where it says nothing.
   public func node(for command: UniversalCommand, slots: [String: PhraseNode] = [:]) -> PhraseNode {
@@ -30,6 +32,7 @@ public struct CommandPhrases: Hashable, Sendable {
 
   struct File: Codable {
     let commands: [String: [String]]
+    let undo: [String]?
   }
 
   init(file: File, name: String) throws(LanguageError) {
@@ -54,5 +57,14 @@ public struct CommandPhrases: Hashable, Sendable {
         file: name, key: "commands.\(command.rawValue)", problem: "there is no way to say it; add a phrase.")
     }
     self.phrases = phrases
+    var ways: [PhraseNode] = []
+    for (index, template) in (file.undo ?? []).enumerated() {
+      do throws(PhraseTemplate.SyntaxError) {
+        ways.append(try PhraseTemplate.node(template, slots: []))
+      } catch {
+        throw LanguageError(file: name, key: "undo.\(index)", problem: error.problem)
+      }
+    }
+    undo = .choice(ways)
   }
 }

@@ -3,7 +3,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
   case askValue, askValueAgain, askType, askNumber, askAmount, askDate, askTime, askDateTime, askDuration,
     askText, askYesNo, askEither, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions,
     listSeparator, listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
-    nothingToGoBackTo, nothingToRepeat, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
+    nothingToGoBackTo, nothingToRepeat, nothingToUndo, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
     corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
     no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, unknownOne, valuesThere,
