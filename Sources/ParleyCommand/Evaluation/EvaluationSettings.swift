@@ -12,6 +12,7 @@ struct EvaluationSettings {
     [
       ("beam", \.beam), ("phoneBeam", \.phoneBeam), ("wordBeam", \.wordBeam), ("silence", \.silenceProbability),
       ("filler", \.fillerProbability), ("grammarWeight", \.grammarWeight),
+      ("poorContrast", \.poorContrast), ("grammarWeightInNoise", \.grammarWeightInNoise),
       ("rejectBelow", \.rejectionThreshold),
       ("garbageEntry", \.garbageEntryProbability), ("garbagePhone", \.garbagePhoneProbability),
     ]

@@ -27,8 +27,7 @@ package struct SpeechActivityDetector: Sendable {
   private var loudest: Double?
   private var level = -100.0
   private var remaining = 0
-  private var low = 0.0
-  private var band = 0.0
+  private var band = VoiceBand()
   private var lowest = RunningMinimum()
 
   package init(hangover: Int = 12) {
@@ -37,8 +36,7 @@ package struct SpeechActivityDetector: Sendable {
 
   /// Hears one frame and tells whether it is speech.
   package mutating func hear(_ frame: AudioFrame) -> Bool {
-    let power = bandMeanSquare(frame)
-    let now = 10 * log10(max(power, 1e-3) / 1_073_741_824)
+    let now = band.level(of: frame)
     // About 30 ms of smoothing: single loud samples do not make speech, and words keep their edges.
     level = floor == nil ? now : level + (now - level) * (now > level ? 0.6 : 0.3)
     lowest.take(level)
@@ -63,22 +61,6 @@ package struct SpeechActivityDetector: Sendable {
       isSpeech = false
     }
     return isSpeech
-  }
-
-  /// Voices carry their power between about 150 Hz and 2 kHz: hum lies below it, clatter and hiss above.
-  private mutating func bandMeanSquare(_ frame: AudioFrame) -> Double {
-    var sum = 0.0
-    for index in 0..<AudioFrame.sampleCount {
-      let sample = Double(frame.samples[index])
-      // One pole each: 1 - exp(-2 pi f / 16,000).
-      low += (sample - low) * 0.0572
-      band += (sample - low - band) * 0.5441
-      sum += band * band
-    }
-    // Through digital silence the poles would decay to numbers so small that the processor is slow with them.
-    if abs(low) < 1e-30 { low = 0 }
-    if abs(band) < 1e-30 { band = 0 }
-    return sum / Double(AudioFrame.sampleCount)
   }
 }
 

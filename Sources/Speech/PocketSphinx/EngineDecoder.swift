@@ -17,10 +17,12 @@ final class EngineDecoder {
   /// Decoders are made one at a time: each writes how frequencies are warped into variables of the whole process.
   private static let making = NSLock()
 
-  /// - Parameter dictionary: nil for grammars. N-gram search wants tens of thousands of words, which are read at once; and
-  ///   it lets every filler stand anywhere, so its decoder has no garbage.
+  /// - Parameters:
+  ///   - dictionary: nil for grammars. N-gram search wants tens of thousands of words, which are read at once; and it lets
+  ///     every filler stand anywhere, so its decoder has no garbage.
+  ///   - densityCount: how many of the likeliest densities of each sound are looked at; nil for the engine's own default.
   init(
-    model: AcousticModel, configuration: RecognizerConfiguration, dictionary: Data? = nil
+    model: AcousticModel, configuration: RecognizerConfiguration, dictionary: Data? = nil, densityCount: Int? = nil
   ) throws(RecognizerError) {
     let files = try AcousticModelFiles(model)
     phones = EngineFillers.speech(among: files.phones)
@@ -32,6 +34,7 @@ final class EngineDecoder {
       "-hmm": model.folder, "-fdict": fillers.path, "-dictcase": "yes",
       "-bestpath": configuration.reportsConfidence || words != nil ? "yes" : "no",
     ]
+    if let densityCount { options["-topn"] = "\(densityCount)" }
     if let words {
       options["-dict"] = words
       options["-maxhmmpf"] = "\(max(1, configuration.languageModelPhoneLimit))"

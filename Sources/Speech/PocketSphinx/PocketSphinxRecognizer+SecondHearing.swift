@@ -15,10 +15,12 @@ extension PocketSphinxRecognizer {
 
   public func hearAgain() -> [Hypothesis] {
     guard let grammar = searched?.withoutGarbage else { return [] }
-    return Self.otherWeights.compactMap { search(grammar, weighing($0)) }
+    return (heardFirst.map { [$0] } ?? []) + Self.otherWeights.compactMap { search(grammar, weighing($0)) }
   }
 
-  public func secondOpinion() -> Hypothesis? { searched.flatMap { search($0, weighing(Self.opinionWeight)) } }
+  public func secondOpinion() -> Hypothesis? {
+    heardFirst ?? searched.flatMap { search($0, weighing(Self.opinionWeight)) }
+  }
 
   /// Both compete in one search: the engine scores each frame against the best of the sounds that it considers, so that
   /// the scores of two searches cannot be compared.

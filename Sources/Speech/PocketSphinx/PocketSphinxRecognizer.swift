@@ -12,7 +12,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// How words are said, for tasks and for questions such as "can this name be pronounced?".
   public let pronouncer: Pronouncer
 
-  private let tasks: PreparedTasks
+  let tasks: PreparedTasks
   private let stream: CepstralStream
   private var current: PreparedTask?
   private var isOpen = false
@@ -21,8 +21,11 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// The utterance so far, as long as the room is not known to be reverberant.
   private var unfiltered: [AudioFrame] = []
   private var beganDry = false
+  private(set) var contrast = UtteranceContrast()
   /// The grammar whose words the utterance was searched for at its end.
   private(set) var searched: RecognitionGrammar?
+  /// Of an utterance in noise, whose words a search of the whole found: what was heard while it went on.
+  var heardFirst: Hypothesis?
   /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
   private var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
 
@@ -59,6 +62,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     origin = time
     room.begin()
     unfiltered.removeAll(keepingCapacity: true)
+    contrast.begin()
+    heardFirst = nil
     beganDry = room.estimate.reverberationTime == nil
     sentenceSoFar = nil
     isOpen = current.decoder.start()
@@ -66,6 +71,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   public func accept(_ frame: AudioFrame) {
     guard isOpen, let current else { return }
+    contrast.hear(frame)
     guard configuration.suppressesReverberation else { return stream.accept(frame, decoder: current.decoder) }
     if beganDry { unfiltered.append(frame) }
     if let frame = room.hear(frame) { stream.accept(frame, decoder: current.decoder) }
@@ -85,7 +91,9 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     if beganDry, room.estimate.reverberationTime != nil { hearAgain(current) }
     searched = current.shortlist == nil ? current.grammar : nil
     if let shortlist = current.shortlist { return searchNearest(of: shortlist, current) }
-    guard configuration.decodesAgainAtEnd else { return judged(current) }
+    guard configuration.decodesAgainAtEnd else {
+      return isInNoise ? judgedInNoise(current) : judged(current)
+    }
     let first = hypothesis(current, isFinal: true)
     guard searchAgain(current) else { return first }
     return hypothesis(current, isFinal: true) ?? first
@@ -104,7 +112,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   }
 
   /// Searches the utterance once more, normalised by its own mean or the running one, which it does not disturb.
-  private func searchAgain(_ task: PreparedTask, isWhole: Bool = true) -> Bool {
+  func searchAgain(_ task: PreparedTask, isWhole: Bool = true) -> Bool {
     var isDone = false
     task.decoder.withoutLearning {
       guard task.decoder.start() else { return }
@@ -135,7 +143,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   ///
   /// What lost to garbage, or is not likely enough, is searched once more as a whole: the running normalisation of a room
   /// that was just entered, or of noise that just began, is wrong, and then free speech fits everything best.
-  private func judged(_ task: PreparedTask) -> Hypothesis? {
+  func judged(_ task: PreparedTask) -> Hypothesis? {
     let first = hypothesis(task, isFinal: true)
     guard var best = first, let judge = judge(of: task), !best.hasGarbage || best.isGarbage else { return first }
     let isLost = best.isGarbage
@@ -151,22 +159,16 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
         }
       }
     }
-    best.confidence = probability
-    if configuration.rejectionThreshold == 0 {
-      (best.refuseBelow, best.confirmBelow) = (judge.refuseBelow, judge.confirmBelow)
-    } else {
-      best.refuseBelow = configuration.rejectionThreshold
-    }
-    return best
+    return best.judged(probability, by: judge, configuration)
   }
 
   /// Only what competes with garbage can be judged.
-  private func judge(of task: PreparedTask) -> AcceptanceModel? {
+  func judge(of task: PreparedTask) -> AcceptanceModel? {
     task.grammar?.hasCompetition == true ? model.acceptance : nil
   }
 
   /// Of what the latest search found.
-  private func probability(_ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool) -> Double {
+  func probability(_ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool) -> Double {
     UtteranceFit(path: task.decoder.bestPath().segments, decoder: task.decoder, lostToGarbage: isLost)
       .map(judge.probability) ?? 0
   }
@@ -228,7 +230,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// misheard from synthetic voices in a room 13 lie below, of our recordings of answers that were heard right none.
   private static let confirmDictationBelow = 0.4
 
-  private func hypothesis(_ task: PreparedTask, isFinal: Bool) -> Hypothesis? {
+  func hypothesis(_ task: PreparedTask, isFinal: Bool) -> Hypothesis? {
     let (segments, score) = task.decoder.bestPath()
     var words: [RecognizedWord] = []
     for segment in segments where !EngineVocabulary.isFiller(segment.name) {
@@ -259,5 +261,21 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
       hypothesis.refuseBelow = configuration.rejectionThreshold
     }
     return hypothesis
+  }
+}
+
+extension Hypothesis {
+  /// With how likely it was meant as it was heard.
+  func judged(
+    _ probability: Double, by judge: AcceptanceModel, _ configuration: RecognizerConfiguration
+  ) -> Hypothesis {
+    var judged = self
+    judged.confidence = probability
+    if configuration.rejectionThreshold == 0 {
+      (judged.refuseBelow, judged.confirmBelow) = (judge.refuseBelow, judge.confirmBelow)
+    } else {
+      judged.refuseBelow = configuration.rejectionThreshold
+    }
+    return judged
   }
 }

@@ -16,6 +16,8 @@ final class PreparedTasks {
   private static let arcLimit = 12_000
   /// Made with the first large grammar.
   private var phoneCosts: PhoneCosts?
+  /// Looks at more densities; made for the first utterance in noise, and kept until all is forgotten.
+  private var noiseDecoder: EngineDecoder?
 
   /// Loads the acoustic model, which takes about 10 ms.
   init(
@@ -48,6 +50,7 @@ final class PreparedTasks {
   /// All decoders forget what they learnt of the voice; what was prepared stays.
   func forgetSound() {
     decoder.forgetSound()
+    noiseDecoder = nil
     for index in prepared.indices where prepared[index].decoder !== decoder {
       prepared[index].decoder.forgetSound()
       prepared[index].isBehind = true
@@ -94,10 +97,27 @@ final class PreparedTasks {
     return try makeSearch(task, grammar: grammar)
   }
 
+  /// A search for the whole grammar by the decoder that looks at more densities; `remove` it.
+  func makeSearchInNoise(_ grammar: RecognitionGrammar) throws(RecognizerError) -> PreparedTask {
+    let decoder: EngineDecoder
+    if let noiseDecoder {
+      decoder = noiseDecoder
+    } else {
+      decoder = try EngineDecoder(
+        model: model, configuration: configuration, densityCount: configuration.densitiesInNoise)
+      noiseDecoder = decoder
+    }
+    var configuration = configuration
+    configuration.grammarWeight = configuration.grammarWeightInNoise
+    return try makeSearch(.grammar(grammar), grammar: grammar, configuration, by: decoder)
+  }
+
   /// A search for the whole grammar; `remove` it when it was not prepared.
   func makeSearch(
-    _ task: RecognitionTask, grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil
+    _ task: RecognitionTask, grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil,
+    by decoder: EngineDecoder? = nil
   ) throws(RecognizerError) -> PreparedTask {
+    let decoder = decoder ?? self.decoder
     var words: [String: String] = [:]
     var unknown: [String] = []
     for word in grammar.vocabulary {

@@ -42,6 +42,13 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   public var rejectionThreshold = 0.0
   /// Whether `end()` decodes the buffered utterance once more as a whole, with its own normalisation.
   public var decodesAgainAtEnd = false
+  /// Utterances whose loud parts lie less than this above what sounds behind them, in decibels, are searched once more as a
+  /// whole by `densitiesInNoise` and with `grammarWeightInNoise`, which is then what was heard; 0 never does.
+  public var poorContrast = 25.0
+  /// How many of the likeliest densities of each sound are looked at in that search, where the engine's own default is 4.
+  public var densitiesInNoise = 12
+  /// How much a grammar's probabilities weigh against the sound in that search.
+  public var grammarWeightInNoise = 5.0
   /// Whether late echoes are taken out of the sound once the room was found to be reverberant; see
   /// `LateReverberationFilter`.
   public var suppressesReverberation = true
