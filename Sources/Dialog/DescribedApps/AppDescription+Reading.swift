@@ -159,7 +159,8 @@ extension AppDescription.Phrase {
 
 extension AppDescription.Intent {
   static let keys = [
-    "title", "phrases", "asks", "confirm", "does", "reply", "irreversible", "needsUnlocking", "opensApp",
+    "title", "phrases", "asks", "confirm", "does", "reply", "show", "then", "irreversible", "needsUnlocking",
+    "opensApp",
   ]
 
   init(_ name: String, _ field: JSONField, folder: String) throws(JSONMistake) {
@@ -172,10 +173,34 @@ extension AppDescription.Intent {
     for ask in try fields["asks"]?.list() ?? [] { asks.append(try .init(ask, folder: folder)) }
     confirm = try fields["confirm"].map { field throws(JSONMistake) in try DescribedText(field) }
     reply = try fields["reply"].map { field throws(JSONMistake) in try DescribedText(field) }
+    show = try fields["show"].map { field throws(JSONMistake) in try DescribedLines(field) }
+    then = try fields["then"].map { field throws(JSONMistake) in try .init(field) }
     does = try fields["does"].map { field throws(JSONMistake) in try DescribedCommand(field, folder: folder) }
     isIrreversible = try fields["irreversible"]?.flag() ?? false
     needsUnlocking = try fields["needsUnlocking"]?.flag() ?? false
     opensApp = try fields["opensApp"]?.flag() ?? false
+  }
+}
+
+extension AppDescription.Next {
+  static let keys = ["intent", "with"]
+
+  init(_ field: JSONField) throws(JSONMistake) {
+    path = field.path
+    if field.isText {
+      intent = try field.text()
+      return
+    }
+    let fields = try field.object(Self.keys)
+    intent = try field.required("intent", in: fields).text()
+    for (name, field) in try fields["with"]?.members() ?? [] { with[name] = field.json.value.plain }
+  }
+}
+
+extension DescribedLines {
+  init(_ field: JSONField) throws(JSONMistake) {
+    path = field.path
+    lines = field.isText ? [try field.text()] : try field.texts()
   }
 }
 

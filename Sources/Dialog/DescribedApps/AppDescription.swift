@@ -72,9 +72,18 @@ struct AppDescription {
     var confirm: DescribedText?
     var does: DescribedCommand?
     var reply: DescribedText?
+    var show: DescribedLines?
+    var then: Next?
     var isIrreversible = false
     var needsUnlocking = false
     var opensApp = false
+    let path: JSONPath
+  }
+
+  /// The intent that runs after another.
+  struct Next {
+    let intent: String
+    var with: [String: String] = [:]
     let path: JSONPath
   }
 
@@ -104,6 +113,16 @@ struct DescribedText: Hashable, Sendable {
     IntentDialog(
       full: LocalizedStringResource(stringLiteral: full.filled(with: values)),
       supporting: supporting.map { LocalizedStringResource(stringLiteral: $0.filled(with: values)) })
+  }
+}
+
+/// What a screen shows, line by line, with `{values}` in their places; the first line is its title.
+struct DescribedLines: Hashable, Sendable {
+  let lines: [String]
+  var path = JSONPath()
+
+  func view(filledWith values: [String: String] = [:]) -> DescribedView {
+    DescribedView(snippetText: lines.map { $0.filled(with: values) }.joined(separator: "\n"))
   }
 }
 

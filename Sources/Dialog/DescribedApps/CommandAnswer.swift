@@ -1,7 +1,8 @@
 /// What a program answers on its standard output, or a server by HTTP, as one JSON object. What is printed in its place, or nothing, is done.
 ///
 /// - Done: `say` (a text, or `full` and `supporting`; else the intent's reply is said), `value` with its `properties`
-///   for the reply (`{result}`, `{result.total}`).
+///   for the reply (`{result}`, `{result.total}`). `show` (a text, or lines) is what a screen shows in place of the
+///   intent's own.
 /// - `ask`, the name of a parameter: its value cannot be taken. `say` says why and asks again; `among` lists values to
 ///   choose from.
 /// - `confirm`, a text: the person is asked, and once they agree the program runs again with `confirmed`. At a check the
@@ -11,10 +12,11 @@
 /// - `memory`: is told to the app's next programs in this session.
 struct CommandAnswer {
   static let keys = [
-    "say", "value", "properties", "ask", "among", "confirm", "fail", "values", "default", "memory",
+    "say", "show", "value", "properties", "ask", "among", "confirm", "fail", "values", "default", "memory",
   ]
 
   var say: DescribedText?
+  var show: DescribedLines?
   var value: LocatedJSON.Value?
   var properties: [DescribedProperty] = []
   var ask: String?
@@ -34,6 +36,7 @@ struct CommandAnswer {
     }
     let fields = try field.object(Self.keys)
     say = try fields["say"].map { field throws(JSONMistake) in try DescribedText(field) }
+    show = try fields["show"].map { field throws(JSONMistake) in try DescribedLines(field) }
     value = fields["value"]?.json.value
     properties = try DescribedProperty.all(fields["properties"])
     ask = try fields["ask"]?.text()

@@ -36,7 +36,8 @@ import ParleyLanguage
 ///   its `synonyms`.
 /// - `intents`: for each its phrases, or an object: `phrases`, `asks` (the values that it needs, in order, each with its
 ///   question), `confirm` (asked before it is done), `does` (the program that does it), `reply`, `irreversible` (what was
-///   hardly heard is read back first), `needsUnlocking`, `opensApp`, `title`. In a phrase `[…]` may be left out, `(…|…)`
+///   hardly heard is read back first), `show` (what a screen shows, line by line), `then` (the intent that runs after it,
+///   or an object of `intent` and `with`, the values that it begins with), `needsUnlocking`, `opensApp`, `title`. In a phrase `[…]` may be left out, `(…|…)`
 ///   are alternatives, `(…&…)` are said in any order (at most six), `{name}` is a value of the parameter, `<name>` a
 ///   part; a phrase may be an object instead: `say`, and `with` the values that it means without saying them. `asks`,
 ///   `replies` and `irreversible` may also stand beside `intents`.

@@ -64,14 +64,14 @@ struct DescribedGrammar {
       let made = groups.map { group in
         DescribedShortcut(
           name: intent.name, title: intent.title, parameters: parameters, phrases: group.phrases,
-          presets: group.with, confirm: intent.confirm, does: intent.does, reply: intent.reply,
+          presets: group.with, confirm: intent.confirm, does: intent.does, reply: intent.reply, show: intent.show,
           isIrreversible: intent.isIrreversible, needsUnlocking: intent.needsUnlocking, opensApp: intent.opensApp,
           app: appName, locale: locale)
       }
       shortcuts += made.prefix(1)
       further += made.dropFirst()
     }
-    return shortcuts + further
+    return try followed(shortcuts + further)
   }
 
   /// The phrases that must not run anything, in pieces.

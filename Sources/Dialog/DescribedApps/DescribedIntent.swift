@@ -44,7 +44,7 @@ struct DescribedIntent: DataIntent {
   /// How often the program may begin again because the person agreed to what it asked.
   private static let agreementLimit = 10
 
-  func perform() async throws -> some IntentResult & ReturnsValue<String?> & ProvidesDialog {
+  func perform() async throws -> some IntentResult & ReturnsValue<String?> & ProvidesDialog & ShowsSnippetView {
     var request = declaration.request(.perform)
     request.take(parameters)
     if let confirm = declaration.confirm {
@@ -63,7 +63,10 @@ struct DescribedIntent: DataIntent {
       if let reason = answer.fail { throw CommandRefusal(reason: reason) }
     }
     let values = request.values.merging(answer.results) { $1 }
-    return .result(value: answer.value?.plain, dialog: answer.say?.dialog() ?? reply(values))
+    return .result(
+      value: answer.value?.plain, opensIntent: declaration.then?.intent(after: parameters, filledWith: values),
+      dialog: answer.say?.dialog() ?? reply(values),
+      view: answer.show?.view() ?? declaration.show?.view(filledWith: values) ?? DescribedView(snippetText: ""))
   }
 
   private func answer(of command: DescribedCommand, to request: CommandRequest) throws -> CommandAnswer {

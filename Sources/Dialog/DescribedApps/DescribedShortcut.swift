@@ -23,6 +23,10 @@ struct DescribedShortcut: Sendable {
   var confirm: DescribedText?
   var does: DescribedCommand?
   let reply: DescribedText?
+  /// What a screen shows when it is done.
+  var show: DescribedLines?
+  /// What runs after it.
+  var then: DescribedNext?
   /// See `IrreversibleIntent`.
   var isIrreversible = false
   var needsUnlocking = false

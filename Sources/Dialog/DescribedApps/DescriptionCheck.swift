@@ -20,6 +20,9 @@ struct DescriptionCheck {
       try check(intent.confirm?.texts ?? [], at: intent.confirm?.path, values)
       try check(intent.does?.words ?? [], at: intent.does?.path, values)
       try check(intent.reply?.texts ?? [], at: intent.reply?.path, values, result: intent.does != nil)
+      try check(intent.show?.lines ?? [], at: intent.show?.path, values, result: intent.does != nil)
+      let given = (intent.then?.with ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+      try check(given, at: intent.then?.path, values, result: intent.does != nil)
     }
   }
 
