@@ -20,7 +20,8 @@ import ParleyVoiceSession
 /// | `prompt` | once for each length: `words`, `runs`, `firstFrameSeconds`, `wholePromptSeconds`, `promptSeconds`; see `PromptBench` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
-/// | `shortcuts` | `shortcuts`, `readSeconds`, `rebuildSeconds`, `lookSeconds`, `nameSeconds`, `bytes`; see `ShortcutBench` |
+/// | `shortcuts` | `shortcuts`, `readSeconds`, `rebuildSeconds`, `lookSeconds`, `nameSeconds`, `searchSeconds`, `bytes`; see `ShortcutBench` |
+/// | `suggestions` | `people`, `moments`, `first`, `quietMoments`, `offered`; see `SuggestionBench` |
 /// | `frame` | `conversations`, `all` and `activities` (of each `frames`, `allocatingFrames`, `ownAllocations`, `libraryAllocations`), `mostAllocations`, `processorMicroseconds`, `elapsedMicroseconds` (of each `median`, `percentile99point9`, `largest`); see `FrameBench`. Only where it is named, and with a C compiler |
 /// | `vocabulary` | once for each size: `phrases`, `words`, `buildSeconds`, `speechSeconds`, `recognizerSeconds`, `peerSeconds`, `ratio`, `spoken`, `right`, `peerSpoken`, `peerSpeechSeconds`, `peerRight`, `peakBytes`; see `VocabularyBench`. Only where it is named |
 /// | `echo` | once for each room: `echoDecibels` (missing: none), `reverberationSeconds`, `driftPartsPerMillion`, `trials`, `detected`, `medianSilenceSeconds`, `percentile95SilenceSeconds`, `silentWithin300Milliseconds`, `medianDuckSeconds`, `duckedWithin100Milliseconds`, `medianStopSeconds`, `percentile95StopSeconds`, `stopped`, `stoppedWithin300Milliseconds`, `understood`, `promptSeconds`, `falseStarts`, `falseStops`, `falseStartsPerHour`, `passed`; see `EchoBench`. Only where it is named: it takes some minutes |
@@ -30,7 +31,8 @@ import ParleyVoiceSession
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
 package enum BenchCommand: Command {
   private static let parts = [
-    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "shortcuts", "frame", "vocabulary", "echo",
+    "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "shortcuts", "suggestions", "frame",
+    "vocabulary", "echo",
     "false-alarms", "unaddressed", "live-gap", "soak",
   ]
 
@@ -104,6 +106,9 @@ package enum BenchCommand: Command {
       let shortcuts = PersonalShortcuts(folder: folder)
       let library = try context.library(arguments, personal: shortcuts)
       report(try ShortcutBench(library: library, shortcuts: shortcuts, folder: folder).run(count: 1_000))
+    }
+    if wants("suggestions") {
+      report(SuggestionBench().run(people: try arguments.number("conversations", in: 1...10_000) ?? 40))
     }
     if wanted.contains("frame") {
       report(try await frames(arguments, in: context), "The frames were not measured: there is no C compiler.")

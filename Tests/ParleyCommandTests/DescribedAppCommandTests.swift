@@ -176,7 +176,7 @@ struct DescribedAppCommandTests {
     #expect(
       Set(takers.map(\.name)) == [
         "apps", "bench", "chat", "demo", "device", "evaluate", "lint", "listen", "parity", "preview", "record",
-        "replay", "search", "shortcuts", "simulate", "wake",
+        "replay", "search", "shortcuts", "simulate", "suggestions", "wake",
       ])
   }
 

@@ -25,14 +25,18 @@ public struct IntentDonationMatchingPredicate: Sendable {
 public final class IntentDonationManager: Sendable {
   public static let shared = IntentDonationManager()
 
-  /// Called with every donation; the device sets it. Nothing is kept here.
+  /// Called with every donation that no conversation takes. Nothing is kept here.
   package let observer = Mutex<(@Sendable (any AppIntent) -> Void)?>(nil)
+  /// What the conversation that an app's code runs in does with donations.
+  @TaskLocal package static var inConversation: (@Sendable (any AppIntent) -> Void)?
+
+  func tell(_ intent: any AppIntent) { (Self.inConversation ?? observer.withLock { $0 })?(intent) }
 
   init() {}
 
   @discardableResult
   public func donate(intent: some AppIntent, result: (any IntentResult)? = nil) -> IntentDonationIdentifier {
-    observer.withLock { $0 }?(intent)
+    tell(intent)
     return IntentDonationIdentifier()
   }
 
@@ -40,7 +44,7 @@ public final class IntentDonationManager: Sendable {
   public func donate(
     intent: some AppIntent, result: (any IntentResult)? = nil
   ) async throws -> IntentDonationIdentifier {
-    observer.withLock { $0 }?(intent)
+    tell(intent)
     return IntentDonationIdentifier()
   }
 
@@ -73,7 +77,7 @@ extension AppIntent {
     _ = declaredParameters
     try await prepareDependencies(of: self)
     let result = try await IntentRuntime.$current.withValue(self) { try await perform() }
-    if donate { IntentDonationManager.shared.observer.withLock { $0 }?(self) }
+    if donate { IntentDonationManager.shared.tell(self) }
     return result
   }
 }

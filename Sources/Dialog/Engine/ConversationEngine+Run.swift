@@ -4,12 +4,29 @@ extension ConversationEngine {
   /// Listens for trigger phrases and runs what they name until its input is closed.
   public func run(on io: any DialogIO) async {
     await withTaskExecutorPreference(WorkThreads.dialog) {
-      await library.withDependencies {
-        await library.refresh()
-        var listener = ConversationLoop(
-          engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
-        while await listener.listen() {}
+      await takingDonations {
+        await library.withDependencies {
+          await library.refresh()
+          var listener = ConversationLoop(
+            engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
+          while await listener.listen() {}
+        }
       }
     }
+  }
+
+  /// What apps donate meanwhile is taken note of.
+  private func takingDonations(_ body: () async -> Void) async {
+    guard let log = library.personal?.log else { return await body() }
+    let take: @Sendable (any AppIntent) -> Void = { intent in
+      let name = intent.declaredName
+      guard let app = library.apps.first(where: { $0.shortcuts.contains { $0.name == name } }) else { return }
+      var values: [String: String] = [:]
+      for parameter in intent.declaredParameters where parameter.hasAssignedValue {
+        if let value = parameter.anyValue { values[parameter.name] = answers.text(of: parameter.option(for: value)) }
+      }
+      try? log.add(ActionRecord(at: localMinute, action: .init(app: app.name, intent: name, values: values)))
+    }
+    await IntentDonationManager.$inConversation.withValue(take) { await body() }
   }
 }

@@ -21,6 +21,7 @@ extension ConversationLoop {
       case .change(let shortcut, let parameter, let value): try await change(parameter, of: shortcut, to: value)
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
       case .search(let text): try await search(for: text)
+      case .suggest: try await suggest()
       }
       return !isClosed
     } catch {

@@ -138,7 +138,10 @@ extension ConversationLoop {
       }
     if ended.outcome == .closed { isClosed = true }
     if ended.outcome == .completed { completedCount += 1 }
-    if ended.outcome == .completed, let values = ended.output?.values { lastRun = (match, values) }
+    if ended.outcome == .completed, let values = ended.output?.values {
+      lastRun = (match, values)
+      note(match, values)
+    }
     // An app whose query never ends keeps its old values.
     _ = try? await query { [library] in await library.refreshWhatChanged() }
     return ended

@@ -142,7 +142,7 @@ extension PersonalRequest {
   /// It only tells something.
   var changesNothing: Bool {
     switch self {
-    case .list, .describe, .search: true
+    case .list, .describe, .search, .suggest: true
     default: false
     }
   }

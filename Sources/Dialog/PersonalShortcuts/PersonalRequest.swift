@@ -12,4 +12,6 @@ package enum PersonalRequest: Hashable, Sendable {
   case alwaysAsk(PersonalShortcut, parameter: String)
   /// What has words that were said; meant only where they mean nothing else.
   case search(String)
+  /// What the person may want to do now.
+  case suggest
 }

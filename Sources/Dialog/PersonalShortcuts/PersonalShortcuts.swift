@@ -19,18 +19,22 @@ public final class PersonalShortcuts: Sendable {
   package typealias Nearness = @Sendable (_ name: String, _ other: String) -> Double
   /// From 0 for the same sound to 1; nil where sounds are not compared.
   package let nearness: Nearness?
+  /// What the person has done; nil where nothing is learned from it.
+  public let log: ActionLog?
 
   /// Those of a folder, which is made when the first is saved.
-  public convenience init(folder: String) { self.init(folder: folder, nearness: nil) }
+  public convenience init(folder: String, log: ActionLog? = nil) { self.init(folder: folder, log: log, nearness: nil) }
 
-  package init(folder: String, nearness: Nearness?) {
+  package init(folder: String, log: ActionLog? = nil, nearness: Nearness?) {
     self.folder = ShortcutFolder(path: folder)
     self.nearness = nearness
+    self.log = log
   }
 
   /// Those of a conversation that leaves nothing behind.
-  package init(holding shortcuts: [PersonalShortcut], nearness: Nearness? = nil) {
+  package init(holding shortcuts: [PersonalShortcut], log: ActionLog? = nil, nearness: Nearness? = nil) {
     folder = nil
+    self.log = log
     self.nearness = nearness
     state.withLock { state in
       state.entries = shortcuts.map { ShortcutFolder.Entry(file: "", content: .success($0)) }

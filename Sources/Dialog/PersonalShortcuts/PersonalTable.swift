@@ -72,6 +72,7 @@ struct PersonalTable: Sendable {
       case (.search, _):
         guard let sought = text(ShortcutWords.words) else { continue }
         return .search(sought)
+      case (.suggest, _): return .suggest
       default: continue
       }
     }

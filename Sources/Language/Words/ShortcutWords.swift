@@ -4,7 +4,7 @@ import ParleyGrammar
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case run, save, list, describe, remove, rename, change, alwaysAsk, search
+    case run, save, list, describe, remove, rename, change, alwaysAsk, search, suggest
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
@@ -12,6 +12,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case confirmRemove, removed, confirmRename, renamed, confirmChange, confirmAsk, changed, noParameter
     case gone, stopped, doneBefore, failed
     case found, foundOwn, foundSeveral, titleAndApp, notFound
+    case suggested, suggestedNothing, becauseWeekday, becauseWorkday, becauseWeekend, becauseDay, becauseAfter
   }
 
   /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.

@@ -1,3 +1,4 @@
+import Foundation
 import ParleyDialog
 import ParleyLanguage
 import ParleySpeech
@@ -11,18 +12,22 @@ extension CommandContext {
     _ arguments: CommandArguments, locale: String? = nil
   ) throws(CommandFailure) -> PersonalShortcuts {
     let locale = if let locale { locale } else { try self.locale(arguments) }
-    let shortcuts = shortcuts(in: PersonalShortcuts.standardFolder(environment), arguments, locale)
+    let folder = PersonalShortcuts.standardFolder(environment)
+    let log = ActionLog(file: (folder as NSString).deletingLastPathComponent + "/done.jsonl")
+    let shortcuts = shortcuts(in: folder, log, arguments, locale)
     for error in shortcuts.broken { errors.line(error.description) }
     return shortcuts
   }
 
-  private func shortcuts(in folder: String, _ arguments: CommandArguments, _ locale: String) -> PersonalShortcuts {
+  private func shortcuts(
+    in folder: String, _ log: ActionLog, _ arguments: CommandArguments, _ locale: String
+  ) -> PersonalShortcuts {
     guard let data = try? localeData(arguments, locale: locale).folder,
       let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
       let language = try? language(arguments, locale: locale)
-    else { return PersonalShortcuts(folder: folder, nearness: nil) }
+    else { return PersonalShortcuts(folder: folder, log: log, nearness: nil) }
     let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
-    return PersonalShortcuts(folder: folder) { sound.distance(between: $0, $1) }
+    return PersonalShortcuts(folder: folder, log: log) { sound.distance(between: $0, $1) }
   }
 }
 

@@ -49,6 +49,10 @@ public struct Fixture: Hashable, Sendable {
   public var seed: UInt64
   /// The shortcuts that the person has of their own at the beginning; nil where the device has none and saves none.
   public var shortcuts: [PersonalShortcut]? = nil
+  /// When it begins, by the clock on the wall; nil where that does not matter.
+  public var date: LocalMinute? = nil
+  /// What the person did before, from which suggestions are learned.
+  public var done: [ActionRecord] = []
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
   /// its own.
   public var recording: String? = nil
@@ -63,7 +67,9 @@ public struct Fixture: Hashable, Sendable {
   public static let fileName = "conversation.json"
 
   /// The same for one replay, which changes no file.
-  package var personal: PersonalShortcuts? { shortcuts.map { PersonalShortcuts(holding: $0) } }
+  package var personal: PersonalShortcuts? {
+    shortcuts.map { PersonalShortcuts(holding: $0, log: ActionLog(holding: done)) }
+  }
 
   /// The paths of all its recordings.
   public var soundFiles: [String] { (recording.map { [$0] } ?? []) + turns.compactMap(\.audio) }

@@ -14,6 +14,8 @@ import ParleyDialog
 /// | `wake` | the phrase that wakes the device, such as `hey parley`; without it the device always listens |
 /// | `seed` | for the app's data; default 1 |
 /// | `shortcuts` | shortcuts of the person's own, each as `PersonalShortcut` documents it; without the key there are none, and none can be saved |
+/// | `date` | when it begins, by the clock on the wall, such as `2026-11-27T12:00` |
+/// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
@@ -56,8 +58,8 @@ public struct FixtureReader {
     let object = try keys(
       of: value, at: "",
       known: [
-        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "recording", "turns",
-        "expect", "absent",
+        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done", "recording",
+        "turns", "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     let recording = try object["recording"].map { value throws(FixtureError) in try sound(value, at: "recording") }
@@ -78,6 +80,8 @@ public struct FixtureReader {
       shortcuts: try object["shortcuts"].map { value throws(FixtureError) in
         try shortcuts(list(value, at: "shortcuts"))
       },
+      date: try object["date"].map { value throws(FixtureError) in try date(value) },
+      done: try done(list(object["done"] ?? .array([]), at: "done")),
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
   }
@@ -94,6 +98,25 @@ public struct FixtureReader {
       }
     }
     return shortcuts
+  }
+
+  private func date(_ value: JSONValue) throws(FixtureError) -> LocalMinute {
+    guard let date = LocalMinute(try text(value, at: "date")) else {
+      throw error("date", "this is a time such as 2026-11-27T12:00.")
+    }
+    return date
+  }
+
+  private func done(_ values: [JSONValue]) throws(FixtureError) -> [ActionRecord] {
+    var records: [ActionRecord] = []
+    for (index, value) in values.enumerated() {
+      let line = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      guard let record = ActionRecord(line: line) else {
+        throw error("done[\(index)]", "this needs an app, an intent, and a time under at such as 2026-11-27T12:00.")
+      }
+      records.append(record)
+    }
+    return records
   }
 
   private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {

@@ -21,6 +21,8 @@ public enum FixtureWriter {
       }
       lines.append(list("shortcuts", texts))
     }
+    if let date = fixture.date { lines.append("  \"date\": \(quoted(date.text))") }
+    if !fixture.done.isEmpty { lines.append(list("done", fixture.done.map(\.line))) }
     let folder = URL(fileURLWithPath: fixture.file).deletingLastPathComponent().standardizedFileURL.path + "/"
     if let recording = fixture.recording {
       lines.append("  \"recording\": \(quoted(name(of: recording, in: folder)))")

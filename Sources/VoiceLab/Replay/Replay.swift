@@ -17,7 +17,7 @@ public struct Replay: Sendable {
   /// How a session takes a frame; a bench measures here.
   package var advance: @Sendable (VoiceSession, AudioFrame) -> AudioFrame = { $0.advance(heard: $1) }
 
-  /// The assistant's apps are used as they are, on `fixedDate`.
+  /// The assistant's apps are used as they are, on `fixedDate` where a fixture names no date.
   public init(_ assistant: Assistant) {
     var assistant = assistant
     assistant.now = { Self.fixedDate }
@@ -34,6 +34,8 @@ public struct Replay: Sendable {
   ) async throws -> ReplayOutcome {
     var speaker = try fixture.speaker()
     let timeLimit = timeLimit + speaker.recordingDuration
+    var assistant = assistant
+    if let date = fixture.date?.date(.current) { assistant.now = { date } }
     let session = try assistant.session()
     var events: [SessionEvent] = []
     var timings = TurnTimings()
