@@ -86,6 +86,9 @@ struct EvaluationReport {
     if let right = summary.rightReadBack, let wrong = summary.wrongReadBack, right + wrong > 0 {
       rows.append(("read back", "\(Self.percent(right)) of the right ones, \(Self.percent(wrong)) of the others"))
     }
+    if summary.wrong > 0 {
+      rows.append(("wrong", "\(summary.wrong), of which \(summary.wrongNotAskedAbout) without a question before"))
+    }
     add("false accepts", summary.falseAccepts, " of \(summary.notForApp)")
     if !summary.slotAccuracy.isEmpty {
       let slots = summary.slotAccuracy.sorted { $0.key < $1.key }.map { "\($0.key) \(Self.percent($0.value))" }

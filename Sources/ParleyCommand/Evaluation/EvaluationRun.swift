@@ -101,6 +101,7 @@ final class EvaluationRun {
   private func plainRecognizer(for task: RecognitionTask) throws -> PocketSphinxRecognizer {
     var configuration = settings.recognizer
     configuration.decodesAgainAtEnd = false
+    configuration.poorContrast = 0
     let recognizer = try PocketSphinxRecognizer(model: model, configuration: configuration)
     recognizer.pronouncer.learn(spellings: spellings)
     guard case .grammar(let grammar) = task else {

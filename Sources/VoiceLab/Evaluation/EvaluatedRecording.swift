@@ -31,7 +31,7 @@ package struct EvaluatedRecording: Encodable, Sendable {
   package let isStrictlyRight: Bool
   package let expected: SpokenCommand?
   package let understood: SpokenCommand?
-  /// It changes something for good and would be read back first.
+  /// It would be read back before it is done.
   package let isReadBack: Bool
   /// The words, garbage as `…`.
   package let heard: String

@@ -17,6 +17,9 @@ package struct EvaluationSummary: Encodable, Sendable {
   /// nil where there are none.
   package let rightReadBack: Double?
   package let wrongReadBack: Double?
+  /// How many commands were understood otherwise than labelled, and of these how many would be done without a question.
+  package let wrong: Int
+  package let wrongNotAskedAbout: Int
   package let notForApp: Int
   /// Speech not addressed to the device that was taken for a command.
   package let falseAccepts: Double?
@@ -48,6 +51,8 @@ package struct EvaluationSummary: Encodable, Sendable {
     let wrong = commands.filter { $0.understood != nil && !$0.isStrictlyRight }
     rightReadBack = share(right.count(where: \.isReadBack), of: right.count)
     wrongReadBack = share(wrong.count(where: \.isReadBack), of: wrong.count)
+    self.wrong = commands.count { $0.outcome == .wrong }
+    wrongNotAskedAbout = commands.count { $0.outcome == .wrong && !$0.isReadBack }
     falseAccepts = share(others.count { $0.outcome == .falseAccept }, of: others.count)
     var slots: [String: (right: Int, all: Int)] = [:]
     for result in commands {
