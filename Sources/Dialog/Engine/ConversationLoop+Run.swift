@@ -118,7 +118,7 @@ extension ConversationLoop {
             doubts: doubts, isOpened: hasSpoken, presets: output == nil ? presets : nil)
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
-          if let undo = result.undo { lastUndos.append(undo) }
+          if let undo = result.undo, await undo.canUndo { lastUndos.append(undo) }
           output = StepOutput(result: result.value ?? output?.result, values: output?.values ?? result.held)
           guard let next = result.next else {
             io.record(.ended(result.outcome))

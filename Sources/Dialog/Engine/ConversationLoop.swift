@@ -15,7 +15,7 @@ struct ConversationLoop {
   var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
   /// How many runs came to their ends.
   var completedCount = 0
-  /// What undoes the last run, of each intent that it ran.
+  /// What undoes the last run, of each intent that it ran and that said how.
   var lastUndos: [UndoManager] = []
 
   init(engine: ConversationEngine, io: any DialogIO, channel: DialogChannel) {
@@ -49,7 +49,7 @@ struct ConversationLoop {
   private var expectation: Expectation {
     let triggers = library.triggers
     let commands = language.language.commands
-    let others = (help.hasMore ? [commands.node(for: .more)] : []) + (lastRun == nil ? [] : [undoPhrases])
+    let others = (help.hasMore ? [commands.node(for: .more)] : []) + (lastUndos.isEmpty ? [] : [undoPhrases])
     guard !others.isEmpty else { return triggers }
     var both = Expectation(
       kind: .trigger, grammar: .choice([triggers.grammar.tree] + others), cores: triggers.cores.map(\.tree) + others,
