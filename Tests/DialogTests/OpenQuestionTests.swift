@@ -67,6 +67,8 @@ extension OpenQuestionTests {
         #expect(questions.meaning(text, at: question) == "value \([names[0]] + names[2...]) []", "\(text)")
       }
     }
+    let one = questions.alone(.option)
+    for all in wholes.all + wholes.both { #expect(questions.meaning(all, at: one) == "unsure", "\(all)") }
     for both in wholes.both { #expect(!questions.meaning(both, at: question).hasPrefix("value"), "\(both)") }
   }
 

@@ -60,6 +60,13 @@ extension AnswerReaders {
     return .sequence([all, .optional(.weighted(Likelihood.reaction, left))])
   }
 
+  /// "All of them", "both, please", where one is asked for.
+  func saysAll(_ words: [String]) -> Bool {
+    guard let wholes = language.language.markers?.wholes else { return false }
+    let rows = (wholes.all + wholes.both).map { Utterance($0).words }
+    return words.indices.contains { place in rows.contains { words[place...].starts(with: $0) } }
+  }
+
   private static func wholeNumbers(in range: ClosedRange<Decimal>) -> [any Sendable]? {
     let low = (range.lowerBound as NSDecimalNumber).doubleValue
     let high = (range.upperBound as NSDecimalNumber).doubleValue

@@ -56,6 +56,7 @@ extension AnswerReaders {
     if let shared = sentence.shared.first, sentence.shared.count == 1, sentence.unknown.isEmpty {
       return .several(shared.shared)
     }
+    if reader.kind == .option, !reader.isList, saysAll(sentence.words) { return .unsure }
     let name = sentence.unknownText
     let isName =
       reader.kind == .option && !reader.options.isEmpty && !name.isEmpty
