@@ -20,7 +20,7 @@ package struct ServiceUnit {
   }
 
   /// As systemd reads a word of a command line: `%t` is meant, other signs are not.
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("%", with: "%%").replacing("%%t/", with: "%t/").replacing("$", with: "$$")
     return escaped.contains { $0.isWhitespace || $0 == "'" || $0 == ";" } ? "\"\(escaped)\"" : escaped

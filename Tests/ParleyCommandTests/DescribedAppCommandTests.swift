@@ -175,8 +175,8 @@ struct DescribedAppCommandTests {
     }
     #expect(
       Set(takers.map(\.name)) == [
-        "apps", "bench", "chat", "demo", "device", "evaluate", "lint", "listen", "parity", "preview", "record",
-        "replay", "search", "shortcuts", "simulate", "suggestions", "wake",
+        "apps", "automations", "bench", "chat", "demo", "device", "evaluate", "lint", "listen", "parity", "preview",
+        "record", "replay", "search", "shortcuts", "simulate", "suggestions", "wake",
       ])
   }
 

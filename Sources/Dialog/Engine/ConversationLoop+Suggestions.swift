@@ -29,6 +29,13 @@ extension ConversationLoop {
   }
 }
 
+extension ShortcutLibrary {
+  /// The question before something that runs by itself.
+  package func automationQuestion(_ words: String) -> String {
+    language.language.shortcuts?.text(.itIsTime, ["words": words]) ?? words
+  }
+}
+
 extension PersonalShortcut.Action {
   init(_ action: ActionRecord.Action) { self.init(app: action.app, intent: action.intent, values: action.values) }
 }

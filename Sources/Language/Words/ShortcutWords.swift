@@ -13,6 +13,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case gone, stopped, doneBefore, failed
     case found, foundOwn, foundSeveral, titleAndApp, notFound
     case suggested, suggestedNothing, becauseWeekday, becauseWorkday, becauseWeekend, becauseDay, becauseAfter
+    case itIsTime
   }
 
   /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.

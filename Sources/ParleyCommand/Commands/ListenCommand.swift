@@ -31,6 +31,7 @@ enum ListenCommand: Command {
     var assistant = try context.assistant(
       arguments, profile: profile, personal: try context.personalShortcuts(arguments))
     assistant.engines = try context.engines(assistant.engines, wakingBy: nil, arguments)
+    assistant.occasions = assistant.occasions.adding(context.automationSource(assistant.library))
     let example = assistant.library.example
     let seconds = try arguments.number("seconds", in: 1...1_000_000)
     var settings = LiveSettings(arguments)

@@ -16,6 +16,7 @@ extension DevicePlan {
     let found = try context.engines(
       assistant.engines, wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold,
       locale: locale)
+    assistant.occasions = assistant.occasions.adding(context.automationSource(assistant.library))
     let voice = configuration.voice
     assistant.engines = SpeechEngines(
       makeRecognizer: found.makeRecognizer, makeSynthesizer: { ESpeakSynthesizer(settings: voice) },

@@ -53,6 +53,8 @@ public struct Fixture: Hashable, Sendable {
   public var date: LocalMinute? = nil
   /// What the person did before, from which suggestions are learned.
   public var done: [ActionRecord] = []
+  /// What runs by itself.
+  public var automations: [Automation] = []
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
   /// its own.
   public var recording: String? = nil

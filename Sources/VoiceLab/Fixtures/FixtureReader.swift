@@ -16,6 +16,7 @@ import ParleyDialog
 /// | `shortcuts` | shortcuts of the person's own, each as `PersonalShortcut` documents it; without the key there are none, and none can be saved |
 /// | `date` | when it begins, by the clock on the wall, such as `2026-11-27T12:00` |
 /// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
+/// | `automations` | what runs by itself, each as `Automations` documents it; only with `date` |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
@@ -58,10 +59,13 @@ public struct FixtureReader {
     let object = try keys(
       of: value, at: "",
       known: [
-        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done", "recording",
-        "turns", "expect", "absent",
+        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done",
+        "automations", "recording", "turns", "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
+    guard object["automations"] == nil || object["date"] != nil else {
+      throw error("automations", "what runs by itself needs a date, such as 2026-11-27T12:00, when it all begins.")
+    }
     let recording = try object["recording"].map { value throws(FixtureError) in try sound(value, at: "recording") }
     var turns: [Fixture.Turn] = []
     for (index, turn) in try list(object["turns"], at: "turns").enumerated() {
@@ -82,6 +86,7 @@ public struct FixtureReader {
       },
       date: try object["date"].map { value throws(FixtureError) in try date(value) },
       done: try done(list(object["done"] ?? .array([]), at: "done")),
+      automations: try automations(list(object["automations"] ?? .array([]), at: "automations")),
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
   }
@@ -117,6 +122,19 @@ public struct FixtureReader {
       records.append(record)
     }
     return records
+  }
+
+  private func automations(_ values: [JSONValue]) throws(FixtureError) -> [Automation] {
+    var automations: [Automation] = []
+    for (index, value) in values.enumerated() {
+      let line = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      guard let automation = Automation(line: line) else {
+        throw error(
+          "automations[\(index)]", "this needs a time such as \"Mon..Fri 07:00\" under at, words under run, and since.")
+      }
+      automations.append(automation)
+    }
+    return automations
   }
 
   private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {

@@ -36,6 +36,12 @@ public struct Replay: Sendable {
     let timeLimit = timeLimit + speaker.recordingDuration
     var assistant = assistant
     if let date = fixture.date?.date(.current) { assistant.now = { date } }
+    if !fixture.automations.isEmpty {
+      let source = AutomationSource(Automations(holding: fixture.automations)) { [library = assistant.library] words in
+        library.automationQuestion(words)
+      }
+      assistant.occasions = assistant.occasions.adding(source)
+    }
     let session = try assistant.session()
     var events: [SessionEvent] = []
     var timings = TurnTimings()

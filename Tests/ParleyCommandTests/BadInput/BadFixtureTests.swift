@@ -31,7 +31,7 @@ struct BadFixtureTests {
     Mistake(name: "format", text: #"{ "format": 2 }"#, sentence: "format: this has to be 1"),
     Mistake(
       name: "key", text: manifest(#""tuns": [],"#),
-      sentence: "tuns: there is no such key; the keys are absent, app, conversation"),
+      sentence: "tuns: there is no such key; the keys are absent, app, automations, conversation"),
     Mistake(
       name: "turn-key", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "pause": 1 }]"#),
       sentence: "turns[0].pause: there is no such key; the keys are audio, intoPrompt, silence, wait, words"),
@@ -70,6 +70,15 @@ struct BadFixtureTests {
     Mistake(
       name: "profile", text: manifest(profiles: #"["toaster"]"#),
       sentence: "profiles[0]: there is no profile “toaster”; there are speaker, headphones, phone, car, watch."),
+    Mistake(
+      name: "automation", text: manifest(#""date": "2026-11-27T12:00", "automations": [{ "at": "never" }],"#),
+      sentence: "automations[0]: this needs a time such as"),
+    Mistake(
+      name: "automation-type", text: manifest(#""date": "2026-11-27T12:00", "automations": [7],"#),
+      sentence: "automations[0]: this needs a time such as"),
+    Mistake(
+      name: "automation-date", text: manifest(#""automations": [],"#),
+      sentence: "automations: what runs by itself needs a date"),
     Mistake(
       name: "locale", text: manifest(#""locale": "tlh","#), sentence: "There is no language “tlh” in"),
     Mistake(

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Something that runs by itself, at a time or when an event is told.
+public struct Automation: Hashable, Sendable {
+  public enum Trigger: Hashable, Sendable {
+    case time(CalendarRule)
+    /// What is told from outside, such as `arrived home`.
+    case event(String)
+
+    /// As it is written and told.
+    public var text: String {
+      switch self {
+      case .time(let rule): rule.text
+      case .event(let name): "when \(name)"
+      }
+    }
+  }
+
+  public enum Ending: String, Hashable, Sendable, Codable {
+    case done, declined, unanswered, failed, missed
+  }
+
+  public var trigger: Trigger
+  /// What is said to run it: a phrase, or the name of a shortcut of one's own.
+  public var words: String
+  /// A person says yes first.
+  public var asks: Bool
+  public var isOff: Bool
+  /// Nothing before it is due any more.
+  public var since: LocalMinute
+  /// What became of it the last time.
+  public var last: Ending?
+
+  public init(
+    _ trigger: Trigger, words: String, asks: Bool = false, isOff: Bool = false, since: LocalMinute, last: Ending? = nil
+  ) {
+    (self.trigger, self.words, self.asks) = (trigger, words, asks)
+    (self.isOff, self.since, self.last) = (isOff, since, last)
+  }
+
+  /// When it is due next; nil where it is off or waits for an event.
+  public var next: LocalMinute? {
+    guard !isOff, case .time(let rule) = trigger else { return nil }
+    return rule.next(after: since)
+  }
+
+  private struct Line: Codable {
+    var at: String?
+    var when: String?
+    let run: String
+    var ask: Bool?
+    var off: Bool?
+    let since: String
+    var last: Ending?
+  }
+
+  /// From one line of the file; nil where it is none.
+  package init?(line: some StringProtocol) {
+    guard let line = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)), let since = LocalMinute(line.since),
+      !line.run.allSatisfy(\.isWhitespace)
+    else { return nil }
+    switch (line.at, line.when) {
+    case (let text?, nil):
+      guard let rule = try? CalendarRule(text) else { return nil }
+      trigger = .time(rule)
+    case (nil, let name?) where !name.allSatisfy(\.isWhitespace): trigger = .event(name)
+    default: return nil
+    }
+    (words, self.since, last) = (line.run, since, line.last)
+    (asks, isOff) = (line.ask ?? false, line.off ?? false)
+  }
+
+  package var line: String {
+    var line = Line(run: words, since: since.text, last: last)
+    switch trigger {
+    case .time(let rule): line.at = rule.text
+    case .event(let name): line.when = name
+    }
+    if asks { line.ask = true }
+    if isOff { line.off = true }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(line)) ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+
+/// What runs by itself, one JSON line each in a file of the person's own, or in memory.
+///
+///     {"ask":true,"at":"Mon..Fri 07:00","run":"start meditation","since":"2026-11-23T12:00"}
+///
+/// `when` in place of `at` names an event. Safe to use from any task; what other processes change is read anew, and each
+/// occurrence belongs to the process that takes it first.
+public final class Automations: Sendable {
+  private let file: OwnFile?
+  private let memory: Mutex<[Automation]>
+
+  static let most = 200
+
+  public init(file: String) {
+    self.file = OwnFile(path: file)
+    memory = Mutex([])
+  }
+
+  /// In memory.
+  package init(holding automations: [Automation]) {
+    file = nil
+    memory = Mutex(automations)
+  }
+
+  /// In the order in which they were added; lines that are none are left out.
+  public var all: [Automation] { (try? read().automations) ?? [] }
+
+  /// What keeps the file, or lines of it, from being read; nil where nothing does.
+  public var mistake: OwnFileError? {
+    do throws(OwnFileError) {
+      guard let first = try read().broken.first, let file else { return nil }
+      return OwnFileError("\(file.path):\(first): the line is no automation; correct it or delete it.")
+    } catch {
+      return error
+    }
+  }
+
+  private func read() throws(OwnFileError) -> (automations: [Automation], broken: [Int]) {
+    guard let file else { return (memory.withLock { $0 }, []) }
+    let lines = try Self.lines(file.text() ?? "")
+    return (lines.compactMap(\.automation), lines.indices.filter { lines[$0].automation == nil }.map { $0 + 1 })
+  }
+
+  private static func lines(_ text: String) -> [(text: String, automation: Automation?)] {
+    text.split(separator: "\n").map { (String($0), Automation(line: $0)) }
+  }
+
+  /// Changes them; lines that cannot be read stay as they are, after the others.
+  func change(_ body: (inout [Automation]) throws(OwnFileError) -> Void) throws(OwnFileError) {
+    guard let file else {
+      var all = memory.withLock { $0 }
+      try body(&all)
+      memory.withLock { $0 = all }
+      return
+    }
+    try file.change { text throws(OwnFileError) in
+      let lines = Self.lines(text ?? "")
+      var all = lines.compactMap(\.automation)
+      try body(&all)
+      let kept = all.map(\.line) + lines.filter { $0.automation == nil }.map(\.text)
+      return kept.map { $0 + "\n" }.joined()
+    }
+  }
+
+  /// Throws where there are too many, or nothing can be written.
+  public func add(_ automation: Automation) throws(OwnFileError) {
+    try change { all throws(OwnFileError) in
+      guard all.count < Self.most else {
+        throw OwnFileError("There are \(Self.most) automations already; remove one first.")
+      }
+      all.append(automation)
+    }
+  }
+
+  /// Throws where there is none at that place, counted from 0.
+  public func remove(at place: Int) throws(OwnFileError) { try edit(at: place) { _ in nil } }
+
+  /// From now on, or never until it is turned on again.
+  public func turn(at place: Int, on isOn: Bool, from now: LocalMinute) throws(OwnFileError) {
+    try edit(at: place) { automation in
+      var automation = automation
+      automation.isOff = !isOn
+      if isOn { automation.since = now }
+      return automation
+    }
+  }
+
+  private func edit(at place: Int, _ body: (Automation) -> Automation?) throws(OwnFileError) {
+    try change { all throws(OwnFileError) in
+      guard all.indices.contains(place) else {
+        throw OwnFileError("There is no automation \(place + 1); parley automations list shows them.")
+      }
+      all.replaceSubrange(place...place, with: [body(all[place])].compactMap(\.self))
+    }
+  }
+}

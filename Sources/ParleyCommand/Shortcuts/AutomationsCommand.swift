@@ -1,0 +1,168 @@
+import Foundation
+import ParleyDeviceService
+import ParleyDialog
+import ParleyLanguage
+import ParleyVoiceSession
+
+/// What runs by itself at its time: adding, listing, turning off and removing it.
+///
+/// `--json` prints a line for each: `{"ask": Boolean, "last": done | declined | unanswered | failed | missed, "next"
+/// (such as `2026-11-27T07:00`), "off": Boolean, "place": Int, "run", "when"}`; absent keys have no value.
+enum AutomationsCommand: Command {
+  enum Action: String, CaseIterable { case list, add, remove, on, off }
+
+  static let usage = CommandUsage(
+    name: "automations", group: .apps, summary: "Lists and changes what runs by itself",
+    operands: "[\(Action.allCases.map(\.rawValue).joined(separator: "|"))] [WHEN|N]", operandCount: 0...2,
+    operandCandidates: [.words(Action.allCases.map(\.rawValue))],
+    options: [
+      .app, .appFile, .json, .profile,
+      .value("run", "WORDS", "what add lets run: a phrase, or the name of a shortcut of your own"),
+      .flag("ask", "ask before it is run"),
+      .value("print-timer", "N", "print a systemd timer and service that run the one at that place"),
+    ],
+    examples: [
+      .init("parley automations add \"Mon..Fri 07:00\" --run \"start meditation\"", "every weekday at seven"),
+      .init("parley automations", "what runs by itself"),
+    ])
+
+  static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    let automations = context.automations()
+    if let place = try arguments.number("print-timer", in: 1...1_000) {
+      guard automations.all.indices.contains(place - 1) else {
+        throw CommandFailure(.usage, "There is no automation \(place); parley automations list shows them.")
+      }
+      return try await printTimer(automations.all[place - 1], place, arguments, in: context)
+    }
+    let word = arguments.operands.first ?? "list"
+    guard let action = Action(rawValue: word) else {
+      let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
+      throw arguments.failure("there is nothing called “\(word)”; there are \(known)")
+    }
+    guard action == .add || arguments.value("run") == nil && !arguments.has("ask") else {
+      throw arguments.failure("--run and --ask belong to add")
+    }
+    let now = LocalMinute(Date(), .current)
+    if action == .list {
+      guard arguments.operands.count < 2 else { throw arguments.failure("list takes nothing more") }
+      return list(automations, arguments, in: context)
+    }
+    guard arguments.operands.count == 2 else {
+      throw arguments.failure(
+        "\(word) needs \(action == .add ? "a time such as \"Mon..Fri 07:00\"" : "a place of the list")")
+    }
+    if action == .add { return try await add(arguments.operands[1], automations, now, arguments, in: context) }
+    guard let place = Int(arguments.operands[1]), place > 0 else {
+      throw arguments.failure("\(word) needs a place of the list, from 1")
+    }
+    do throws(OwnFileError) {
+      switch action {
+      case .remove: try automations.remove(at: place - 1)
+      case .on: try automations.turn(at: place - 1, on: true, from: now)
+      default: try automations.turn(at: place - 1, on: false, from: now)
+      }
+    } catch {
+      throw CommandFailure(.failed, error.description)
+    }
+    return .done
+  }
+
+  private static func list(
+    _ automations: Automations, _ arguments: CommandArguments, in context: CommandContext
+  ) -> ExitCode {
+    let mistake = automations.mistake
+    if let mistake { context.errors.line(mistake.description) }
+    let all = automations.all
+    for (index, automation) in all.enumerated() {
+      if arguments.has("json") {
+        context.json([
+          "place": index + 1, "when": automation.trigger.text, "run": automation.words, "ask": automation.asks,
+          "off": automation.isOff, "next": automation.next?.text, "last": automation.last?.rawValue,
+        ])
+        continue
+      }
+      let state = automation.isOff ? "off" : automation.next.map { "next \($0.text)" }
+      let last = automation.last.map { "last time: \($0.rawValue)" }
+      let more = [automation.asks ? "asks first" : nil, state, last].compactMap(\.self).joined(separator: ", ")
+      context.output.line("\(index + 1)  \(automation.trigger.text): \(automation.words) (\(more))")
+    }
+    if all.isEmpty, mistake == nil, !arguments.has("json") {
+      context.output.line("Nothing runs by itself yet; parley automations add makes something.")
+    }
+    return mistake == nil ? .done : .failed
+  }
+
+  private static func add(
+    _ text: String, _ automations: Automations, _ now: LocalMinute, _ arguments: CommandArguments,
+    in context: CommandContext
+  ) async throws -> ExitCode {
+    guard let run = arguments.value("run") else { throw arguments.failure("add needs --run, for what is run") }
+    let words = run.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let rule: CalendarRule
+    do throws(CalendarRuleError) { rule = try CalendarRule(text) } catch {
+      throw CommandFailure(.usage, error.description)
+    }
+    let shelf = try ShortcutShelf(arguments, in: context)
+    try await check(words, shelf.library)
+    let automation = Automation(.time(rule), words: words, asks: arguments.has("ask"), since: now)
+    guard let next = automation.next else {
+      throw CommandFailure(.usage, "“\(text)” is over; name a time that is still to come.")
+    }
+    do throws(OwnFileError) { try automations.add(automation) } catch {
+      throw CommandFailure(.failed, error.description)
+    }
+    context.output.line("Added. It runs next at \(next.text), while parley listen or parley device is on.")
+    return .done
+  }
+
+  private static func printTimer(
+    _ automation: Automation, _ place: Int, _ arguments: CommandArguments, in context: CommandContext
+  ) async throws -> ExitCode {
+    guard case .time(let rule) = automation.trigger else {
+      throw CommandFailure(.usage, "That automation waits for an event, which no timer tells.")
+    }
+    guard !automation.asks else {
+      throw CommandFailure(
+        .usage, "That automation asks first, and a timer has nobody to ask; leave it to parley device.")
+    }
+    let shelf = try ShortcutShelf(arguments, in: context)
+    try await check(automation.words, shelf.library)
+    let unit = TimerUnit(
+      name: "parley-automation-\(place)", calendar: rule.text, words: automation.words,
+      program: DataFolder.executable ?? "/usr/bin/parley", options: arguments.chatOptions,
+      models: try context.folder(.models, arguments).path)
+    context.output.write(unit.timer + "\n" + unit.service)
+    context.errors.line("Then parley automations off \(place), or parley device runs it too.")
+    return .done
+  }
+
+  /// Throws where the words run nothing.
+  private static func check(_ words: String, _ library: ShortcutLibrary) async throws(CommandFailure) {
+    if await library.preview(words, exactly: true).outcome == .exact { return }
+    guard library.personalShortcut(said: words) == nil else { return }
+    throw CommandFailure(
+      .usage, "“\(words)” runs nothing; parley preview shows why, and parley apps what can be said.")
+  }
+}
+
+extension CommandArguments {
+  /// What makes `parley chat` know the same apps, from any folder.
+  fileprivate var chatOptions: [String] {
+    values("app").flatMap { ["--app", $0] }
+      + values("app-file").flatMap { ["--app-file", URL(fileURLWithPath: $0).standardizedFileURL.path] }
+      + (value("profile").map { ["--profile", $0] } ?? [])
+  }
+}
+
+extension CommandContext {
+  /// What runs by itself, beside the person's own shortcuts.
+  func automations() -> Automations {
+    let folder = PersonalShortcuts.standardFolder(environment) as NSString
+    return Automations(file: folder.deletingLastPathComponent + "/automations.jsonl")
+  }
+
+  /// The same as what falls due on a device.
+  func automationSource(_ library: ShortcutLibrary) -> AutomationSource {
+    AutomationSource(automations()) { words in library.automationQuestion(words) }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ParleyDialog
+import SampleApps
+import TestSupport
+import Testing
+
+@testable import ParleyCommand
+
+@Suite("What runs by itself is changed from the command line")
+struct AutomationsCommandTests {
+  private static let systemdAnalyze = "/usr/bin/systemd-analyze"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func automations(_ words: [String]) async -> CommandRun {
+    await parley(["automations"] + words, apps: [MeditationShortcuts.self], data: folder.path)
+  }
+
+  @Test("It is added, listed, turned off and on, and removed")
+  func life() async throws {
+    #expect(await automations([]).output.hasPrefix("Nothing runs by itself yet"))
+    let added = await automations(["add", "Mon..Fri 07:00", "--run", "start  meditation", "--ask"])
+    #expect(added.code == .done && added.output.contains("T07:00"), "\(added)")
+    let line = try #require(await automations(["list", "--json"]).objects.first)
+    #expect(line["when"] as? String == "Mon..Fri 07:00" && line["run"] as? String == "start meditation", "\(line)")
+    #expect(line["ask"] as? Bool == true && line["off"] as? Bool == false && line["place"] as? Int == 1)
+    #expect(await automations(["off", "1"]).code == .done)
+    #expect(await automations([]).output == "1  Mon..Fri 07:00: start meditation (asks first, off)\n")
+    #expect(await automations(["on", "1"]).code == .done)
+    #expect(await automations([]).output.contains("(asks first, next "))
+    #expect(await automations(["remove", "1"]).code == .done)
+    #expect(await automations(["list", "--json"]).output.isEmpty)
+  }
+
+  @Test(
+    "What is wrong is told, and nothing is added",
+    arguments: [
+      (["add", "at seven", "--run", "start meditation"], "write it as in “Mon..Fri 07:00”."),
+      (["add", "07:00"], "add needs --run"), (["add", "--run", "start meditation"], "add needs a time"),
+      (["add", "07:00", "--run", "fly to the moon"], "“fly to the moon” runs nothing"),
+      (["add", "07:00", "--run", " "], "“” runs nothing"),
+      (["add", "2020-01-01 07:00", "--run", "start meditation"], "is over"), (["dance"], "there is nothing called"),
+      (["off", "1", "--ask"], "--run and --ask belong to add"), (["off", "0"], "off needs a place of the list"),
+      (["remove", "x"], "remove needs a place of the list"), (["on"], "on needs a place of the list"),
+      (["list", "1"], "list takes nothing more"), (["--print-timer", "1"], "There is no automation 1"),
+      (["--print-timer", "x"], "--print-timer takes"),
+    ] as [([String], String)])
+  func mistakes(words: [String], sentence: String) async {
+    let run = await automations(words)
+    #expect(run.code == .usage && run.errors.contains(sentence), "\(run)")
+    #expect(await automations(["list", "--json"]).output.isEmpty)
+  }
+
+  @Test("A place that is not there, and a line that cannot be read, are told")
+  func broken() async throws {
+    let missing = await automations(["off", "1"])
+    #expect(missing.code == .failed && missing.errors.contains("There is no automation 1"), "\(missing)")
+    _ = await automations(["add", "daily", "--run", "start meditation"])
+    let file = folder.path + "/parley/automations.jsonl"
+    try (String(contentsOfFile: file, encoding: .utf8) + "{\"at\":7}\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let run = await automations([])
+    #expect(run.code == .failed && run.errors.contains("automations.jsonl:2: the line is no automation"), "\(run)")
+    #expect(run.output.hasPrefix("1  daily: start meditation"))
+  }
+
+  @Test("A timer of systemd says the words to parley chat")
+  func timer() async throws {
+    _ = await automations(["add", "Mon..Fri 07:00", "--run", "start meditation"])
+    _ = await automations(["add", "07:00", "--run", "start meditation", "--ask"])
+    let run = await automations(["--print-timer", "1"])
+    #expect(run.code == .done && run.errors.contains("parley automations off 1"), "\(run)")
+    #expect(run.output.contains("\nOnCalendar=Mon..Fri 07:00\n"))
+    #expect(run.output.hasSuffix(" chat\nStandardInput=data\nStandardInputText=start meditation\n"))
+    let asking = await automations(["--print-timer", "2"])
+    #expect(asking.code == .usage && asking.errors.contains("asks first"), "\(asking)")
+    // What the service does: systemd writes the text and a line's end.
+    let chat = await parley(["chat"], apps: [MeditationShortcuts.self], typed: ["start meditation"], data: folder.path)
+    #expect(chat.output.hasPrefix("Starting"), "\(chat)")
+  }
+
+  @Test(
+    "The timer is taken by systemd", .enabled(if: FileManager.default.isExecutableFile(atPath: systemdAnalyze)),
+    .ownThreads)
+  func verified() async throws {
+    _ = await automations(["add", "Mon..Fri 07:00", "--run", "start meditation"])
+    let output = await automations(["--print-timer", "1"]).output
+    let service = try #require(
+      output.range(of: "\n\n# Keep this as ~/.config/systemd/user/parley-automation-1.service"))
+    let timer = try folder.file("parley-automation-1.timer", String(output[..<service.lowerBound]) + "\n")
+    _ = try folder.file("parley-automation-1.service", String(output[service.lowerBound...]))
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: Self.systemdAnalyze)
+    process.arguments = ["--user", "verify", timer, folder.path + "/parley-automation-1.service"]
+    process.environment = ["XDG_RUNTIME_DIR": folder.path]
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && text.isEmpty, "\(text)")
+  }
+}
