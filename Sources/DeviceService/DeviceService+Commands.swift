@@ -1,3 +1,4 @@
+import Foundation
 import ParleyVoiceSession
 
 /// What programs at the socket ask of the device.
@@ -15,6 +16,10 @@ extension DeviceService {
           throw .refused(command.name, "There is no sentence \(number) that waits.")
         }
         try post(.unsay(number), command)
+      case .happened(let name):
+        guard state.withLock({ $0.plan }).assistant.occasions.happened(name, at: Date()) else {
+          throw .refused(command.name, "Nothing waits for that; parley automations lists what does.")
+        }
       case .queue: return (ControlAnswer.queue(state.withLock { $0.announcements.all }).line, false)
       case .status: return (ControlAnswer.done(command.name, status: status).line, false)
       }

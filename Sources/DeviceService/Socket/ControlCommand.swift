@@ -11,6 +11,7 @@ import ParleyVoiceSession
 /// | `clear` | `number` (all) | sentences that wait are dropped |
 /// | `mute`, `unmute` | – | gives the microphone back, takes it again |
 /// | `stop` | – | a prompt breaks off, and sentences that wait are dropped |
+/// | `happened` | `name` | what waits for that, such as `arrived home` in `parley automations`, runs at the next silence |
 /// | `status` | – | – |
 ///
 /// The answer is `{"answer": COMMAND, "ok": true}`, for `status` with `status`: `{"activity": "idle", "listening",
@@ -28,6 +29,7 @@ struct ControlCommand: Hashable, Sendable {
     case control(SessionControl)
     case say(String, isUrgent: Bool)
     case clear(Int?)
+    case happened(String)
     case queue, status
   }
 
@@ -37,7 +39,8 @@ struct ControlCommand: Hashable, Sendable {
   private static let actions: KeyValuePairs<String, (action: Action, keys: [String])> = [
     "talk": (.control(.wake), []), "say": (.say("", isUrgent: false), ["text", "urgent"]), "queue": (.queue, []),
     "clear": (.clear(nil), ["number"]), "mute": (.control(.mute(true)), []), "unmute": (.control(.mute(false)), []),
-    "stop": (.control(.stopSpeaking), []), "status": (.status, []),
+    "stop": (.control(.stopSpeaking), []), "happened": (.happened(""), ["name"]),
+    "status": (.status, []),
   ]
 
   /// Reads a line; throws the answer to one that is no command.
@@ -57,6 +60,7 @@ struct ControlCommand: Hashable, Sendable {
     self.name = name
     switch known.value.action {
     case .say: action = .say(try Self.text(in: members), isUrgent: try Self.flag("urgent", in: members))
+    case .happened: action = .happened(try Self.event(in: members))
     case .clear: action = .clear(try Self.number(in: members))
     case let action: self.action = action
     }
@@ -77,6 +81,16 @@ struct ControlCommand: Hashable, Sendable {
     default: break
     }
     throw .refused("clear", "The key \"number\" is the whole number with which a sentence was answered.")
+  }
+
+  private static func event(in members: [LocatedJSON.Member]) throws(ControlAnswer) -> String {
+    guard case .text(let text)? = members.first(where: { $0.key == "name" })?.value.value,
+      text.contains(where: { !$0.isWhitespace }), text.count <= longestText
+    else {
+      throw .refused(
+        "happened", "The command happened needs the key \"name\" with what happened, such as arrived home.")
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func text(in members: [LocatedJSON.Member]) throws(ControlAnswer) -> String {

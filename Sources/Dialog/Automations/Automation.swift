@@ -7,6 +7,16 @@ public struct Automation: Hashable, Sendable {
     /// What is told from outside, such as `arrived home`.
     case event(String)
 
+    /// From calendar words, or from `when` and what is told.
+    public init(_ text: String) throws(CalendarRuleError) {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      if words.count > 1, words[0].lowercased() == "when" {
+        self = .event(words.dropFirst().joined(separator: " "))
+      } else {
+        self = .time(try CalendarRule(text))
+      }
+    }
+
     /// As it is written and told.
     public var text: String {
       switch self {
@@ -42,6 +52,12 @@ public struct Automation: Hashable, Sendable {
   public var next: LocalMinute? {
     guard !isOff, case .time(let rule) = trigger else { return nil }
     return rule.next(after: since)
+  }
+
+  /// It is on and runs when this is told, in capital or small letters.
+  func awaits(_ event: String) -> Bool {
+    guard !isOff, case .event(let name) = trigger else { return false }
+    return name.lowercased() == event.lowercased()
   }
 
   private struct Line: Codable {

@@ -12,6 +12,9 @@ public final class AutomationSource: OccasionSource {
   /// The file is looked at once a minute.
   private let looked = Mutex<(minute: LocalMinute, isDue: Bool)?>(nil)
 
+  /// What was told and not taken yet.
+  private let told = Mutex<[(name: String, minute: LocalMinute)]>([])
+
   /// Minutes after which it is too late.
   static let latestMinutes = 10
 
@@ -22,6 +25,7 @@ public final class AutomationSource: OccasionSource {
   }
 
   public func isDue(at date: Date) -> Bool {
+    if told.withLock({ !$0.isEmpty }) { return true }
     let now = LocalMinute(date, calendar)
     if let known = looked.withLock({ $0 }), known.minute == now { return known.isDue }
     let isDue = automations.all.contains { $0.next.map { $0 <= now } ?? false }
@@ -32,10 +36,15 @@ public final class AutomationSource: OccasionSource {
   public func takeDue(at date: Date) -> [Occasion] {
     let now = LocalMinute(date, calendar)
     var due: [Occasion] = []
+    let told = told.withLock { told in
+      defer { told = [] }
+      return told
+    }
     // What cannot be written is not run, since it would be run again and again.
     try? automations.change { all throws(OwnFileError) in
       for place in all.indices {
-        guard let next = all[place].next, next <= now else { continue }
+        let happened = told.first { all[place].awaits($0.name) }?.minute
+        guard let next = happened ?? all[place].next, next <= now else { continue }
         let words = all[place].words
         let isLate = now.minutes - next.minutes > Self.latestMinutes
         let action: Occasion.Action =
@@ -47,6 +56,12 @@ public final class AutomationSource: OccasionSource {
     }
     looked.withLock { $0 = (now, false) }
     return due
+  }
+
+  public func happened(_ name: String, at date: Date) -> Bool {
+    guard automations.all.contains(where: { $0.awaits(name) }) else { return false }
+    told.withLock { $0.append((name, LocalMinute(date, calendar))) }
+    return true
   }
 
   public func end(_ occasion: Occasion, _ ending: Occasion.Ending) {

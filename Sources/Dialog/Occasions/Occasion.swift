@@ -51,6 +51,13 @@ public protocol OccasionSource: Sendable {
   func takeDue(at date: Date) -> [Occasion]
   /// What was taken has come to its end.
   func end(_ occasion: Occasion, _ ending: Occasion.Ending)
+  /// Something was told from outside, such as `arrived home`; false where nothing waits for it. Called from any thread.
+  func happened(_ name: String, at date: Date) -> Bool
+}
+
+extension OccasionSource {
+  /// Waits for nothing.
+  public func happened(_ name: String, at date: Date) -> Bool { false }
 }
 
 /// All that falls due for one device.
@@ -64,6 +71,11 @@ public struct Occasions: Sendable {
 
   /// Something of any source is due.
   public func isDue(at date: Date) -> Bool { sources.contains { $0.isDue(at: date) } }
+
+  /// Tells all sources that something happened; false where none waits for it.
+  public func happened(_ name: String, at date: Date) -> Bool {
+    sources.count { $0.happened(name, at: date) } > 0
+  }
 
   /// With a source more.
   public func adding(_ source: any OccasionSource) -> Occasions { Occasions(sources + [source]) }

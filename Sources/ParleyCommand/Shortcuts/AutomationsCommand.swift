@@ -23,6 +23,7 @@ enum AutomationsCommand: Command {
     ],
     examples: [
       .init("parley automations add \"Mon..Fri 07:00\" --run \"start meditation\"", "every weekday at seven"),
+      .init("parley automations add \"when arrived home\" --run lunch", "when a program tells the device"),
       .init("parley automations", "what runs by itself"),
     ])
 
@@ -81,7 +82,7 @@ enum AutomationsCommand: Command {
         ])
         continue
       }
-      let state = automation.isOff ? "off" : automation.next.map { "next \($0.text)" }
+      let state = automation.isOff ? "off" : automation.next.map { "next \($0.text)" } ?? automation.rest
       let last = automation.last.map { "last time: \($0.rawValue)" }
       let more = [automation.asks ? "asks first" : nil, state, last].compactMap(\.self).joined(separator: ", ")
       context.output.line("\(index + 1)  \(automation.trigger.text): \(automation.words) (\(more))")
@@ -98,20 +99,23 @@ enum AutomationsCommand: Command {
   ) async throws -> ExitCode {
     guard let run = arguments.value("run") else { throw arguments.failure("add needs --run, for what is run") }
     let words = run.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let rule: CalendarRule
-    do throws(CalendarRuleError) { rule = try CalendarRule(text) } catch {
+    let trigger: Automation.Trigger
+    do throws(CalendarRuleError) { trigger = try Automation.Trigger(text) } catch {
       throw CommandFailure(.usage, error.description)
     }
     let shelf = try ShortcutShelf(arguments, in: context)
     try await check(words, shelf.library)
-    let automation = Automation(.time(rule), words: words, asks: arguments.has("ask"), since: now)
-    guard let next = automation.next else {
+    let automation = Automation(trigger, words: words, asks: arguments.has("ask"), since: now)
+    let next = automation.next
+    if case .time = trigger, next == nil {
       throw CommandFailure(.usage, "“\(text)” is over; name a time that is still to come.")
     }
     do throws(OwnFileError) { try automations.add(automation) } catch {
       throw CommandFailure(.failed, error.description)
     }
-    context.output.line("Added. It runs next at \(next.text), while parley listen or parley device is on.")
+    context.output.line(
+      next.map { "Added. It runs next at \($0.text), while parley listen or parley device is on." }
+        ?? "Added. It runs when the socket of parley device is told that it happened.")
     return .done
   }
 
@@ -142,6 +146,16 @@ enum AutomationsCommand: Command {
     guard library.personalShortcut(said: words) == nil else { return }
     throw CommandFailure(
       .usage, "“\(words)” runs nothing; parley preview shows why, and parley apps what can be said.")
+  }
+}
+
+extension Automation {
+  /// What it does where it has no next time.
+  fileprivate var rest: String {
+    switch trigger {
+    case .time: "over"
+    case .event: "waits"
+    }
   }
 }
 

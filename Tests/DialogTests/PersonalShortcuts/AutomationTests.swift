@@ -76,12 +76,17 @@ import Testing
       since: try #require(LocalMinute(since)))
   }
 
-  private func converse(_ automations: Automations, at: String, _ lines: [String]) async throws -> ScriptedPerson {
+  private func converse(
+    _ automations: Automations, at: String, _ lines: [String], happened: String? = nil
+  ) async throws -> ScriptedPerson {
     let date = try #require(LocalMinute(at)?.date(.current))
     let person = ScriptedPerson(lines)
     let library = try testLibrary([SoupChefShortcuts.self])
     var engine = ConversationEngine(library: library, profile: .speaker, now: { date })
     engine.occasions = Occasions([AutomationSource(automations) { "It is time: \($0). Run it?" }])
+    if let happened {
+      #expect(engine.occasions.happened(happened, at: date) == (happened.lowercased() == "arrived home"))
+    }
     await engine.run(on: person)
     return person
   }
@@ -93,6 +98,19 @@ import Testing
     #expect(person.outcome == .completed && automations.all[0].last == .done)
     #expect(automations.all[0].next?.text == "2026-11-25T07:00")
     #expect(try await converse(automations, at: "2026-11-24T07:00", []).spoken.isEmpty)
+  }
+
+  @Test func `what waits for an event runs when it is told, and not before`() async throws {
+    var automation = try Self.automation("07:00", asks: false, since: "2026-11-23T12:00")
+    automation.trigger = try Automation.Trigger("When arrived  home")
+    let automations = Automations(holding: [automation])
+    #expect(automation.trigger == .event("arrived home") && automation.next == nil)
+    let noon = "2026-11-24T12:00"
+    #expect(try await converse(automations, at: noon, []).spoken.isEmpty)
+    #expect(try await converse(automations, at: noon, [], happened: "left home").spoken.isEmpty)
+    let lines = ["tomato", "the first", "yes"]
+    #expect(!(try await converse(automations, at: noon, lines, happened: "Arrived home").results.isEmpty))
+    #expect(automations.all[0].last == .done)
   }
 
   @Test func `a time with seconds is due once as well`() async throws {

@@ -11,6 +11,7 @@ struct ControlCommandTests {
     (#"{"text":"Fire!","urgent":true,"command":"say"}"#, "say", .say("Fire!", isUrgent: true)),
     (#"{"command":"clear"}"#, "clear", .clear(nil)), (#"{"command":"clear","number":3}"#, "clear", .clear(3)),
     (#"{"command":"stop"}"#, "stop", .control(.stopSpeaking)), (#"{"command":"queue"}"#, "queue", .queue),
+    (#"{"command":"happened","name":" arrived  home"}"#, "happened", .happened("arrived home")),
     (#"{"command":"status"}"#, "status", .status),
   ]
 
@@ -27,13 +28,16 @@ struct ControlCommandTests {
     ("{}", "none", "A command is an object with the key \"command\""),
     (
       #"{"command":1}"#, "none",
-      "There is no such command; there are talk, say, queue, clear, mute, unmute, stop, status."
+      "There is no such command; there are talk, say, queue, clear, mute, unmute, stop, happened, status."
     ),
     (#"{"command":"dance"}"#, "none", "There is no such command"),
     (#"{"command":"mute","for":3}"#, "mute", "The command mute has no key \"for\"."),
     (#"{"command":"say","text":"a","urgent":1}"#, "say", "The key \"urgent\" is true or false."),
     (#"{"command":"clear","number":"x"}"#, "clear", "The key \"number\" is the whole number"),
     (#"{"command":"clear","number":1.5}"#, "clear", "The key \"number\" is the whole number"),
+    (#"{"command":"happened"}"#, "happened", "The command happened needs the key \"name\""),
+    (#"{"command":"happened","name":" "}"#, "happened", "The command happened needs the key \"name\""),
+    (#"{"command":"happened","name":7}"#, "happened", "The command happened needs the key \"name\""),
     (#"{"command":"say"}"#, "say", "The command say needs the key \"text\" with 1 to 1000 characters"),
     (#"{"command":"say","text":" ."}"#, "say", "The command say needs the key \"text\""),
     (#"{"command":"say","text":""# + String(repeating: "a", count: 1_001) + #""}"#, "say", "The command say needs"),

@@ -65,6 +65,16 @@ struct AutomationsCommandTests {
     #expect(run.output.hasPrefix("1  daily: start meditation"))
   }
 
+  @Test("What waits for an event is added, and has no timer")
+  func event() async throws {
+    let added = await automations(["add", "when arrived home", "--run", "start meditation"])
+    #expect(added.code == .done && added.output.contains("told that it happened"), "\(added)")
+    #expect(await automations([]).output == "1  when arrived home: start meditation (waits)\n")
+    let timer = await automations(["--print-timer", "1"])
+    #expect(timer.code == .usage && timer.errors.contains("waits for an event"), "\(timer)")
+    #expect(await automations(["add", "when", "--run", "start meditation"]).code == .usage)
+  }
+
   @Test("A timer of systemd says the words to parley chat")
   func timer() async throws {
     _ = await automations(["add", "Mon..Fri 07:00", "--run", "start meditation"])
