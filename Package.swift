@@ -25,7 +25,7 @@ let package = Package(
   name: "Parley",
   products: [
     // What an app needs: its intents, and the command line for its executable.
-    product("AppIntents"), product("ParleyCommand"),
+    product("AppIntents"), product("UserNotifications"), product("ParleyCommand"),
     // What its tests need.
     product("AppIntentsTesting"),
     // What a program of its own needs, with what their public signatures name.
@@ -50,6 +50,7 @@ let package = Package(
     .target(
       name: "AppIntents", dependencies: [.target(name: "ParleyMacros", condition: .when(traits: ["SchemaMacros"]))],
       exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
+    .target(name: "UserNotifications", swiftSettings: strict),
     room("Audio", uses: ["CParleyALSA", "CParleySndFile", "CParleySpeexDSP"]),
     // Floor 1
     room("Grammar", uses: ["AppIntents"]),
@@ -58,7 +59,7 @@ let package = Package(
     room("Language", uses: ["AppIntents", "ParleyGrammar"]),
     // Floor 3
     room(
-      "Dialog", uses: ["AppIntents", "ParleyGrammar", "ParleyLanguage"],
+      "Dialog", uses: ["AppIntents", "UserNotifications", "ParleyGrammar", "ParleyLanguage"],
       resources: [
         .embedInCode("DescribedApps/app.schema.json"), .embedInCode("PersonalShortcuts/shortcut.schema.json"),
       ]),
@@ -89,8 +90,8 @@ let package = Package(
     .target(
       name: "ParleyCommand",
       dependencies: [
-        "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage", "ParleyDialog",
-        "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab", "ParleyDeviceService",
+        "AppIntents", "UserNotifications", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage",
+        "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab", "ParleyDeviceService",
       ],
       resources: [
         .embedInCode("Completion/completion.bash"), .embedInCode("Completion/completion.zsh"),
@@ -111,7 +112,7 @@ let package = Package(
         "ParleyCommand", "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage",
         "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab",
       ], resources: [.embedInCode("count.c"), .embedInCode("Live/with-sound-server.sh")]),
-    .target(name: "SampleApps", dependencies: ["AppIntents"], swiftSettings: strict),
+    .target(name: "SampleApps", dependencies: ["AppIntents", "UserNotifications"], swiftSettings: strict),
     // Floor 8
     .executableTarget(
       name: "parley", dependencies: ["ParleyCommand", "ParleyBench", "SampleApps"], swiftSettings: strict),
@@ -119,7 +120,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["AppIntents", "SampleApps"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "hostile-device", dependencies: ["ParleyCommand", "ParleyDialog", "AppIntents"],
+      name: "hostile-device", dependencies: ["ParleyCommand", "ParleyDialog", "AppIntents", "UserNotifications"],
       path: "Tests/HostileDevice", swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -131,6 +132,7 @@ let package = Package(
     .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "GrammarTests", dependencies: ["ParleyGrammar", "AppIntents"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests", dependencies: ["ParleyLanguage", "ParleyGrammar", "AppIntents"], swiftSettings: strict),
@@ -165,7 +167,8 @@ let package = Package(
     .testTarget(
       name: "ParleyCommandTests",
       dependencies: [
-        "hostile-device", "ParleyBench", "ParleyCommand", "ParleyDeviceService", "AppIntents", "ParleyVoiceLab",
+        "hostile-device", "UserNotifications", "ParleyBench", "ParleyCommand", "ParleyDeviceService", "AppIntents",
+        "ParleyVoiceLab",
         "ParleySimulation", "ParleyVoiceSession", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech",
         "ParleyAudio", "SampleApps", "TestSupport",
       ],

@@ -1,5 +1,6 @@
 import AppIntents
 import ParleyDialog
+import UserNotifications
 
 extension CommandContext {
   /// The apps that a command works with.
@@ -14,14 +15,15 @@ extension CommandContext {
     let described = try describedApps(arguments, files: files, omitting: value)
     let named = wanted ?? arguments.values("app")
     if named.isEmpty { return described.isEmpty ? (apps, []) : ([], described) }
-    let known = apps.map { $0.applicationName } + described.map(\.name)
+    let registered = apps + appsByName
+    let known = registered.map { $0.applicationName } + described.map(\.name)
     if let unknown = named.first(where: { name in !known.contains { Self.letters(of: $0) == Self.letters(of: name) } })
     {
       throw arguments.failure("there is no app “\(unknown)”; there are \(known.joined(separator: ", "))")
     }
     let chosen = Set(named.map(Self.letters))
     return (
-      apps.filter { chosen.contains(Self.letters(of: $0.applicationName)) },
+      registered.filter { chosen.contains(Self.letters(of: $0.applicationName)) },
       described.filter { chosen.contains(Self.letters(of: $0.name)) }
     )
   }
@@ -56,6 +58,9 @@ extension CommandContext {
   func warn(of described: [DescribedApp]) {
     for warning in described.flatMap(\.warnings) { errors.line("\(warning)") }
   }
+
+  /// Where what apps have the device tell is kept.
+  var notificationFolder: String { NotificationStore.standardFolder(environment) }
 
   static func letters(of name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -14,8 +14,11 @@ public enum Parley {
     await main(apps: apps, further: [])
   }
 
-  /// The same with commands that not every program has.
-  package static func main(apps: [any AppShortcutsProvider.Type], further commands: [any Command.Type]) async -> Never {
+  /// The same with apps that take part only where they are named, and commands that not every program has.
+  package static func main(
+    apps: [any AppShortcutsProvider.Type], byName: [any AppShortcutsProvider.Type] = [],
+    further commands: [any Command.Type]
+  ) async -> Never {
     signal(SIGPIPE, SIG_IGN)
     let words = Array(CommandLine.arguments.dropFirst())
     let command = (own + commands).first { $0.usage.name == words.first }
@@ -23,6 +26,7 @@ public enum Parley {
     shareHeaps()
     let output = command == DeviceCommand.self ? TextOutput.setApart() : .standardOutput
     var context = CommandContext(apps: apps, output: output, errors: .standardError)
+    context.appsByName = byName
     context.program = CommandLine.arguments.first ?? "parley"
     let code = await run(words, in: context, further: commands)
     if let failure = context.output.failure {
@@ -38,7 +42,8 @@ public enum Parley {
       ListenCommand.self, DeviceCommand.self, ChatCommand.self,
       ReplayCommand.self, RecordCommand.self, SimulateCommand.self, CompareCommand.self, ReportCommand.self,
       ParityCommand.self,
-      AppsCommand.self, ShortcutsCommand.self, SearchCommand.self, SuggestionsCommand.self, AutomationsCommand.self,
+      AppsCommand.self, ShortcutsCommand.self, RemindersCommand.self, SearchCommand.self, SuggestionsCommand.self,
+      AutomationsCommand.self,
       PreviewCommand.self, LintCommand.self,
       WakeCommand.self,
       PronounceCommand.self,

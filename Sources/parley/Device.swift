@@ -9,6 +9,7 @@ import SampleApps
         SoupChefShortcuts.self, GroceriesShortcuts.self, BallparkShortcuts.self, MeditationShortcuts.self,
         ToDoShortcuts.self,
       ],
+      byName: [RemindersShortcuts.self, AlarmsShortcuts.self, MessagesShortcuts.self, FocusShortcuts.self],
       further: [BenchCommand.self])
   }
 }

@@ -64,7 +64,11 @@ struct LayerTableTests {
 
   /// The name under which a folder's module is imported.
   private static func module(_ folder: String) -> String {
-    if ["AppIntents", "AppIntentsTesting", "ParleyCommand", "SampleApps", "parley"].contains(folder) { return folder }
+    if ["AppIntents", "AppIntentsTesting", "ParleyCommand", "SampleApps", "UserNotifications", "parley"].contains(
+      folder)
+    {
+      return folder
+    }
     return isSystemLibrary(folder) ? "CParley" + folder.dropFirst() : "Parley" + folder
   }
 

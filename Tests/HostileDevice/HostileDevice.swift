@@ -2,12 +2,16 @@ import AppIntents
 import Foundation
 import ParleyCommand
 import ParleyDialog
+import UserNotifications
 
 /// A device whose app does what apps must not do; tests run it as a process of its own.
 @main struct HostileDevice {
   static func main() async {
     if let place = CommandLine.arguments.firstIndex(of: "--churn") {
       churn(PersonalShortcuts(folder: CommandLine.arguments[place + 1]))
+    }
+    if let place = CommandLine.arguments.firstIndex(of: "--remind") {
+      remind(NotificationStore(folder: CommandLine.arguments[place + 1]))
     }
     await Parley.main(apps: [MischiefShortcuts.self])
   }
@@ -28,6 +32,28 @@ private func churn(_ shortcuts: PersonalShortcuts) -> Never {
     } catch {
       print("\(error)")
       exit(1)
+    }
+  }
+  exit(0)
+}
+
+/// Adds notifications and tells them until it is killed: "+" and "!" stand before what was added and told, "?" before what
+/// another process may have told.
+private func remind(_ store: NotificationStore) -> Never {
+  func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  say("ready")
+  for turn in 0... {
+    let identifier = "\(getpid()) \(turn)"
+    do {
+      try store.add(UNNotificationRequest(identifier: identifier, content: .init(body: "a"), trigger: nil), of: "a")
+    } catch {
+      say("\(error)")
+      exit(1)
+    }
+    say("+\(identifier)")
+    for (notification, wasBegun) in store.takeDue(at: Date()) {
+      say((wasBegun ? "?" : "!") + notification.identifier)
+      store.end(notification.id, at: Date())
     }
   }
   exit(0)

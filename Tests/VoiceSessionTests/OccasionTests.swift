@@ -1,6 +1,7 @@
 import Foundation
 import ParleyAudio
 import ParleyDialog
+import SampleApps
 import Synchronization
 import Testing
 
@@ -115,6 +116,24 @@ struct OccasionTests {
     run.session.date = Self.start + 3_600
     await run.advance(.seconds(4))
     #expect(source.ended == ["bread done"])
+  }
+
+  @Test func `a reminder that was asked for by voice is heard at its time, whatever the wall clock says`() async throws
+  {
+    let run = try SessionRun(
+      ["add a reminder with reminders", "take out the bread", "in two minutes"], apps: [RemindersShortcuts.self],
+      startDate: Self.start)
+    for _ in 0..<3 {
+      try await run.sayOnce()
+      await run.advance(.seconds(2))
+    }
+    let asked = run.session.now.seconds
+    #expect(asked < 60 && spoken(run).last == "I'll remind you then.")
+    await run.advance(.seconds(100))
+    #expect(spoken(run).last == "I'll remind you then.")
+    await run.advance(.seconds(25))
+    #expect(spoken(run).last == "Reminder: take out the bread.")
+    #expect(spoken(run).count { $0.hasPrefix("Reminder") } == 1)
   }
 
   @Test func `what is to be run is run, after a yes where it asks`() async throws {

@@ -1,4 +1,5 @@
 import AppIntents
+import UserNotifications
 
 extension ConversationEngine {
   /// Listens for trigger phrases and runs what they name until its input is closed.
@@ -9,7 +10,9 @@ extension ConversationEngine {
           await library.refresh()
           var listener = ConversationLoop(
             engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
-          while await listener.listen() {}
+          await NotificationStore.$current.withValue(notifications) {
+            while await listener.listen() {}
+          }
         }
       }
     }

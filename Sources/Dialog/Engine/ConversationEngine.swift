@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import UserNotifications
 
 /// From a trigger phrase to a spoken result, over and over: the dialog engine behind one say-and-ask protocol.
 ///
@@ -16,6 +17,8 @@ public struct ConversationEngine: Sendable {
   public let system: SystemState
   /// What falls due, and is told and done while nobody talks.
   public var occasions = Occasions()
+  /// What apps have the device tell.
+  package private(set) var notifications: NotificationStore
   private(set) var now: @Sendable () -> Date
   let calendar: Calendar
 
@@ -30,7 +33,18 @@ public struct ConversationEngine: Sendable {
     self.system = system
     self.now = now
     self.calendar = calendar
+    notifications = NotificationStore(now: now)
   }
+
+  /// The same with the notifications of a folder, which outlive the conversation.
+  public func keepingNotifications(in folder: String) -> ConversationEngine {
+    var engine = self
+    engine.notifications = NotificationStore(folder: folder, now: now)
+    return engine
+  }
+
+  /// All that falls due.
+  package var due: Occasions { occasions.adding(notifications) }
 
   /// What "now" is.
   package var date: Date { now() }
@@ -39,6 +53,7 @@ public struct ConversationEngine: Sendable {
   package func dated(by now: @escaping @Sendable () -> Date) -> ConversationEngine {
     var engine = self
     engine.now = now
+    engine.notifications = notifications.dated(by: now)
     return engine
   }
 

@@ -6,7 +6,7 @@ extension ConversationLoop {
   /// Tells and does what is due; false when the person has left.
   mutating func carryOutDue() async -> Bool {
     let now = engine.now()
-    for (source, occasion) in engine.occasions.takeDue(at: now) {
+    for (source, occasion) in engine.due.takeDue(at: now) {
       let ending = await carryOut(occasion, at: now)
       source.end(occasion, ending)
       if isClosed { return false }

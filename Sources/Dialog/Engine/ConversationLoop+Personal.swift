@@ -55,7 +55,7 @@ extension ConversationLoop {
 
   // MARK: Questions
 
-  private func ask(
+  func ask(
     _ text: String, _ reader: AnswerReader, parameter: String? = nil
   ) async throws(DialogInterruption) -> any Sendable {
     let plan = QuestionPlan(
@@ -139,10 +139,10 @@ extension ConversationLoop {
   }
 
   private func describe(_ shortcut: PersonalShortcut) async {
-    let steps = shortcut.steps.map { step in
-      switch step {
-      case .say(let text): return text
-      case .action(let action):
+    let steps = shortcut.steps.flatMap { step -> [String] in
+      if case .say(let text) = step { return [text] }
+      let actions = PersonalShortcut(name: shortcut.name, steps: [step]).actions
+      return actions.map { action in
         let declared = library.declared(action)?.shortcut
         let values = declared?.parameterNames.compactMap { action.values[$0] } ?? []
         return ([declared?.title ?? action.intent] + values).joined(separator: language.sentence(.listSeparator))

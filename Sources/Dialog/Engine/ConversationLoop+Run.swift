@@ -1,5 +1,6 @@
 import AppIntents
 import ParleyGrammar
+import UserNotifications
 
 /// Running what a trigger phrase starts.
 extension ConversationLoop {
@@ -76,7 +77,7 @@ extension ConversationLoop {
     without unknown: UnknownValue? = nil, presets: StepPresets? = nil, isAgain: Bool = false
   ) async -> CarriedOut {
     let ended: CarriedOut =
-      await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+      await within(library.apps[match.id.app]) {
         let answers = answers
         io.record(
           .matched(
@@ -147,6 +148,13 @@ extension ConversationLoop {
     return ended
   }
 
+  /// Runs what is an app's, with its texts and its notifications.
+  func within<Result>(_ app: RegisteredApp, _ body: () async -> Result) async -> Result {
+    await NotificationStore.$app.withValue(app.name) {
+      await IntentRuntime.$strings.withValue(app.strings) { await body() }
+    }
+  }
+
   /// Asks an app for values, as long as the person waits for it.
   func query<Found: Sendable>(_ work: @escaping @Sendable () async throws -> Found) async throws -> Found {
     try await AppWork.run(
@@ -155,7 +163,7 @@ extension ConversationLoop {
 
   /// The values of parameters that words after a trigger phrase name; nil where they say anything else.
   func values(in words: [String], of match: TriggerMatch) async -> [String: ValueOption]? {
-    await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+    await within(library.apps[match.id.app]) {
       let run = IntentRun(
         intent: match.shortcut.shortcut.makeIntent(), appName: match.shortcut.appName, channel: channel,
         answers: answers,

@@ -1,6 +1,7 @@
 import AppIntents
 import ParleyGrammar
 import ParleyLanguage
+import UserNotifications
 
 /// "Find summarize": what was found is told, and runs after a yes (R26).
 extension ConversationLoop {
@@ -61,7 +62,7 @@ extension ConversationEngine {
         await library.refresh()
         var loop = ConversationLoop(
           engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
-        isDone = await body(&loop)
+        isDone = await NotificationStore.$current.withValue(notifications) { await body(&loop) }
       }
       return isDone
     }

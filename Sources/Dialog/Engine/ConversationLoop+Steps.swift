@@ -1,28 +1,60 @@
 import AppIntents
 import ParleyGrammar
 import ParleyLanguage
+import UserNotifications
 
 /// Running a shortcut of one's own.
 extension ConversationLoop {
   /// One step after the other; the first that does not come to its end is the last. True where all did.
   @discardableResult
   mutating func run(_ shortcut: PersonalShortcut, _ doubts: Set<AcceptancePolicy.Doubt>) async -> Bool {
+    var state = StepState()
+    guard await run(shortcut.steps, of: shortcut, doubts, &state) else { return false }
+    completedCount += 1
+    return true
+  }
+
+  /// What the steps so far gave and did.
+  struct StepState {
     var outputs: [String: StepOutput] = [:]
     var done: [String] = []
-    for step in shortcut.steps {
+  }
+
+  private mutating func run(
+    _ steps: [PersonalShortcut.Step], of shortcut: PersonalShortcut, _ doubts: Set<AcceptancePolicy.Doubt>,
+    _ state: inout StepState
+  ) async -> Bool {
+    for step in steps {
       switch step {
       case .say(let text):
-        await channel.say(.statement, full: filled(text, outputs))
+        await channel.say(.statement, full: filled(text, state.outputs))
+      case .set(let label, let text):
+        let kept = StepReference(whole: text).flatMap { state.outputs[$0.label]?.option($0.property) }
+        state.outputs[label] = output(kept ?? valueOption(for: filled(text, state.outputs), displayName: nil))
+      case .question(let text, let label, let isNumber):
+        guard let value = await answer(to: filled(text, state.outputs), isNumber: isNumber) else {
+          if !isClosed, !state.done.isEmpty { await tell(state.done) }
+          return false
+        }
+        state.outputs[label] = output(value)
+      case .when(let condition, let then, let otherwise):
+        let holds = condition.holds(filled(condition.subject, state.outputs), filled(condition.value, state.outputs))
+        guard await run(holds ? then : otherwise, of: shortcut, doubts, &state) else { return false }
+      case .repeated(let repetition, let label, let steps):
+        for value in values(of: repetition, state.outputs) {
+          state.outputs[label] = output(value)
+          guard await run(steps, of: shortcut, doubts, &state) else { return false }
+        }
       case .action(let action):
         guard let found = library.declared(action) else {
           let sentence = words(.gone, ["name": shortcut.name, "app": action.app])
           io.record(.failed(intent: action.intent, sentence: sentence))
           await channel.say(.failure, full: sentence)
           io.record(.ended(.failed))
-          await tell(done)
+          await tell(state.done)
           return false
         }
-        let presets = await presets(of: action, found, outputs)
+        let presets = await presets(of: action, found, state.outputs)
         let match = TriggerMatch(
           id: found.id, shortcut: found.shortcut, phrase: shortcut.name, isExact: true, nearness: 1,
           values: presets.values)
@@ -31,17 +63,46 @@ extension ConversationLoop {
           if !isClosed, shortcut.steps.count > 1 {
             await channel.say(
               .statement, full: words(.stopped, ["name": shortcut.name, "step": found.shortcut.title]))
-            await tell(done)
+            await tell(state.done)
           }
           if let order = carried.order { await handle(order: order.words) }
           return false
         }
-        if let label = action.label { outputs[label] = carried.output }
-        done.append(found.shortcut.title)
+        if let label = action.label { state.outputs[label] = carried.output }
+        state.done.append(found.shortcut.title)
       }
     }
-    completedCount += 1
     return true
+  }
+
+  private func output(_ option: ValueOption) -> StepOutput { StepOutput(result: option, values: [:]) }
+
+  private func values(
+    of repetition: PersonalShortcut.Repetition, _ outputs: [String: StepOutput]
+  ) -> [ValueOption] {
+    switch repetition {
+    case .values(let text):
+      guard let reference = StepReference(whole: text) else { return [] }
+      return Array((outputs[reference.label]?.elements(reference.property) ?? []).prefix(PersonalShortcut.mostTurns))
+    case .texts(let texts): return texts.map { valueOption(for: filled($0, outputs), displayName: nil) }
+    case .times(let count): return (1...count).map { valueOption(for: $0, displayName: nil) }
+    }
+  }
+
+  /// Nil where there is none.
+  private mutating func answer(to question: String, isNumber: Bool) async -> ValueOption? {
+    do throws(DialogInterruption) {
+      let kind: ValueKind = isNumber ? .decimal(range: nil) : .text
+      let value = try await ask(question, answers.reader(for: kind, options: []))
+      return valueOption(for: value, displayName: nil)
+    } catch {
+      if case .order(let words) = error {
+        if await !handle(order: words) { isClosed = true }
+      } else if await !conclude(error) {
+        isClosed = true
+      }
+      return nil
+    }
   }
 
   private func tell(_ done: [String]) async {
@@ -94,7 +155,7 @@ extension ConversationLoop {
     of text: String, _ parameter: any AnyIntentParameter, _ match: TriggerMatch
   ) async -> (any Sendable)? {
     let answers = answers
-    return await IntentRuntime.$strings.withValue(library.apps[match.id.app].strings) {
+    return await within(library.apps[match.id.app]) {
       (try? await query { try await answers.preset(text, of: parameter) }) ?? nil
     }
   }

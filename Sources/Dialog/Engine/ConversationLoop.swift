@@ -29,7 +29,7 @@ struct ConversationLoop {
 
   /// Does what is due, waits for one trigger phrase, and runs its shortcut; false when no other will come.
   mutating func listen() async -> Bool {
-    if engine.occasions.isDue(at: engine.now()), await !carryOutDue() { return false }
+    if engine.due.isDue(at: engine.now()), await !carryOutDue() { return false }
     let result = await io.ask(Question(prompt: nil, expectation: expectation))
     switch result.outcome {
     case .closed:

@@ -9,20 +9,69 @@ struct PersonalShortcutCheck {
 
   /// One sentence for each mistake, in the order of the steps.
   func problems(in shortcut: PersonalShortcut) async -> [String] {
+    var before: [String: Source] = [:]
+    return await problems(in: shortcut.steps, at: "", &before)
+  }
+
+  /// What a name stands for.
+  enum Source {
+    case step(TriggerMatch)
+    case value(ValueKind)
+  }
+
+  /// - Parameter outer: the number of the step that these stand in, with a dot.
+  private func problems(
+    in steps: [PersonalShortcut.Step], at outer: String, _ before: inout [String: Source]
+  ) async -> [String] {
     var problems: [String] = []
-    var before: [String: TriggerMatch] = [:]
-    for (index, step) in shortcut.steps.enumerated() {
-      let place = shortcut.steps.count == 1 ? "" : "Step \(index + 1): "
+    for (index, step) in steps.enumerated() {
+      let number = "\(outer)\(index + 1)"
+      let place = steps.count == 1 && outer.isEmpty ? "" : "Step \(number): "
       switch step {
       case .say(let text):
         problems += await wrongReferences(in: text, before).map { place + $0 }
+      case .set(let label, let text):
+        problems += await wrongReferences(in: text, before).map { place + $0 }
+        var given = ValueKind.text
+        if let reference = StepReference(whole: text), let kind = try? await kind(of: reference, before) {
+          given = kind
+        }
+        before[label] = .value(given)
+      case .question(let text, let label, let isNumber):
+        problems += await wrongReferences(in: text, before).map { place + $0 }
+        before[label] = .value(isNumber ? .decimal(range: nil) : .text)
+      case .when(let condition, let then, let otherwise):
+        for text in [condition.subject, condition.value] {
+          problems += await wrongReferences(in: text, before).map { place + $0 }
+        }
+        // What is named in one of them only is not there after them.
+        var (one, other) = (before, before)
+        problems += await self.problems(in: then, at: number + ".", &one)
+        problems += await self.problems(in: otherwise, at: number + ".", &other)
+        before = one.filter { other[$0.key] != nil }
+      case .repeated(let repetition, let label, let steps):
+        var inside = before
+        inside[label] = .value(.text)
+        switch repetition {
+        case .values(let text):
+          do throws(PersonalShortcutError) {
+            let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
+            if case .array(let inner) = kind { inside[label] = .value(inner) } else { inside[label] = .value(kind) }
+          } catch {
+            problems.append(place + error.description)
+          }
+        case .texts(let texts):
+          for text in texts { problems += await wrongReferences(in: text, before).map { place + $0 } }
+        case .times: inside[label] = .value(.integer(range: nil))
+        }
+        problems += await self.problems(in: steps, at: number + ".", &inside)
       case .action(let action):
         do throws(PersonalShortcutError) {
           let match = try declared(action)
           problems += await values(of: action, match, before).map { place + $0 }
           if let label = action.label {
             if before[label] != nil { problems.append("\(place)two steps are called “\(label)”; rename one of them.") }
-            before[label] = match
+            before[label] = .step(match)
           }
         } catch {
           problems.append(place + error.description)
@@ -48,7 +97,7 @@ struct PersonalShortcutCheck {
   }
 
   private func values(
-    of action: PersonalShortcut.Action, _ match: TriggerMatch, _ before: [String: TriggerMatch]
+    of action: PersonalShortcut.Action, _ match: TriggerMatch, _ before: [String: Source]
   ) async -> [String] {
     let parameters = match.shortcut.shortcut.makeIntent().declaredParameters
     let names = parameters.map(\.name)
@@ -98,7 +147,7 @@ struct PersonalShortcutCheck {
 
   // MARK: What earlier steps give
 
-  private func wrongReferences(in text: String, _ before: [String: TriggerMatch]) async -> [String] {
+  private func wrongReferences(in text: String, _ before: [String: Source]) async -> [String] {
     var problems: [String] = []
     for name in text.placeholders {
       do throws(PersonalShortcutError) {
@@ -111,22 +160,62 @@ struct PersonalShortcutCheck {
   }
 
   private func kind(
-    of reference: StepReference, _ before: [String: TriggerMatch]
+    of reference: StepReference, _ before: [String: Source]
   ) async throws(PersonalShortcutError) -> ValueKind {
-    guard let match = before[reference.label] else {
+    guard let source = before[reference.label] else {
       let known = before.keys.sorted().joined(separator: ", ")
       throw PersonalShortcutError(
         "\(reference.written) names no earlier step; "
           + (known.isEmpty ? "give one a name with “as”." : "there are \(known)."))
     }
+    var parts = (reference.property ?? "").split(separator: ".").map(String.init)[...]
+    var kind: ValueKind
+    switch source {
+    case .value(let value): kind = value
+    case .step(let match): kind = try await self.kind(of: reference, &parts, match)
+    }
+    for part in parts { kind = try await self.kind(of: part, in: kind, reference) }
+    return kind
+  }
+
+  /// What a list's element, its count, or a property of a value is.
+  private func kind(
+    of part: String, in kind: ValueKind, _ reference: StepReference
+  ) async throws(PersonalShortcutError) -> ValueKind {
+    var known: [String] = []
+    if case .array(let inner) = kind {
+      if part == ListPart.count { return .integer(range: nil) }
+      if ListPart.isElement(part) { return inner }
+      known = ["count", "first", "last"]
+    } else if let source = kind.optionSource {
+      // What an entity has can be seen only in one.
+      guard let sample = (try? await source.suggested())?.first else { return .text }
+      let properties = entityProperties(of: sample.value)
+      if let found = properties.first(where: { $0.name == part }) {
+        return found.valueType.map(valueKind(ofType:)) ?? .text
+      }
+      known = properties.map(\.name)
+    }
+    throw PersonalShortcutError(
+      "\(reference.written) has no “\(part)”\(NearestWord.question(part, among: known)); "
+        + (known.isEmpty ? "it is \(kind.named)." : "there are \(known.joined(separator: ", "))."))
+  }
+
+  /// What the first part of a path is in a step; it is taken from the parts.
+  private func kind(
+    of reference: StepReference, _ parts: inout ArraySlice<String>, _ match: TriggerMatch
+  ) async throws(PersonalShortcutError) -> ValueKind {
     let intent = match.shortcut.shortcut.makeIntent()
     let type = resultValueType(of: intent)
-    guard let property = reference.property else {
+    guard let property = parts.popFirst() else {
       if let type { return valueKind(ofType: type) }
       throw PersonalShortcutError("\(match.shortcut.name) gives no value, so \(reference.written) means nothing.")
     }
     if let parameter = intent.declaredParameters.first(where: { $0.name == property }) { return parameter.kind }
     var known = intent.declaredParameters.map(\.name)
+    if let type, case .array = valueKind(ofType: type) {
+      return try await kind(of: property, in: valueKind(ofType: type), reference)
+    }
     if let type, let source = valueKind(ofType: type).optionSource {
       // What an entity has can be seen only in one.
       guard let sample = (try? await source.suggested())?.first else { return .text }
@@ -139,37 +228,5 @@ struct PersonalShortcutCheck {
     throw PersonalShortcutError(
       "\(match.shortcut.name) gives no “\(property)”\(NearestWord.question(property, among: known)); it has "
         + "\(known.joined(separator: ", ")).")
-  }
-}
-
-extension ConversationEngine {
-  /// What keeps a shortcut of one's own from being run, a sentence each; none where nothing does.
-  public func problems(in shortcut: PersonalShortcut) async -> [String] {
-    var problems: [String] = []
-    await library.withDependencies { [answers] in
-      problems = await PersonalShortcutCheck(library: library, answers: answers).problems(in: shortcut)
-    }
-    return problems
-  }
-
-  /// The steps of a shortcut of one's own with the kinds of their values, a line each.
-  package func plan(of shortcut: PersonalShortcut) async -> [String] {
-    shortcut.steps.enumerated().flatMap { index, step -> [String] in
-      guard case .action(let action) = step else {
-        return if case .say(let text) = step { ["\(index + 1). say “\(text)”"] } else { [] }
-      }
-      let intent = library.declared(action)?.shortcut.shortcut.makeIntent()
-      let gives = intent.flatMap(resultValueType(of:)).map { ", which gives \(valueKind(ofType: $0).named)" } ?? ""
-      let label = action.label.map { " as \($0)" } ?? ""
-      var lines = ["\(index + 1). \(action.intent) of \(action.app)\(label)\(gives)"]
-      for parameter in intent?.declaredParameters ?? [] {
-        let source =
-          action.values[parameter.name].map { "“\($0)”" }
-          ?? (action.asked.contains(parameter.name) || !(parameter.isOptional || parameter.anyValue != nil)
-            ? "asked for" : "left as it is")
-        lines.append("   \(parameter.name) (\(parameter.kind.named)): \(source)")
-      }
-      return lines
-    }
   }
 }

@@ -6,14 +6,58 @@ struct StepOutput: Sendable {
   /// The values that its parameters had.
   var values: [String: ValueOption]
 
-  /// The result, one of its properties, or a value of the step; nil where there is no such thing.
-  func option(_ property: String?) -> ValueOption? {
-    guard let property else { return result }
-    if let value = values[property] { return value }
-    guard let result else { return nil }
-    let found = entityProperties(of: result.value).first { $0.name == property }
-    return found?.value.map { valueOption(for: $0, displayName: nil) }
+  /// The result, a value of the step, or what a path leads to from there; nil where there is no such thing.
+  func option(_ path: String?) -> ValueOption? {
+    guard let path else { return result }
+    var parts = path.split(separator: ".").map(String.init)[...]
+    var option = result
+    if let first = parts.first, let value = values[first] {
+      option = value
+      parts.removeFirst()
+    }
+    for part in parts {
+      guard let value = option?.value else { return nil }
+      option = Self.value(part, of: value).map { valueOption(for: $0, displayName: nil) }
+    }
+    return option
   }
+
+  /// The values of a list, or the one that it is; none where there is no such thing.
+  func elements(_ path: String?) -> [ValueOption] {
+    guard let option = option(path) else { return [] }
+    guard let list = option.value as? any ValueList else { return [option] }
+    return list.elements.map { valueOption(for: $0, displayName: nil) }
+  }
+
+  private static func value(_ part: String, of value: any Sendable) -> (any Sendable)? {
+    if let list = value as? any ValueList {
+      let elements = list.elements
+      if part == ListPart.count { return elements.count }
+      return ListPart.index(part, of: elements.count).map { elements[$0] }
+    }
+    return entityProperties(of: value).first { $0.name == part }?.value
+  }
+}
+
+/// What can be said of a list: "count", "first", "last", or a number from 1 on.
+enum ListPart {
+  static let count = "count"
+
+  static func isElement(_ part: String) -> Bool { part == "first" || part == "last" || (Int(part) ?? 0) > 0 }
+
+  /// Nil where there is no such element.
+  static func index(_ part: String, of count: Int) -> Int? {
+    let index = part == "first" ? 0 : part == "last" ? count - 1 : Int(part).map { $0 - 1 } ?? -1
+    return (0..<count).contains(index) ? index : nil
+  }
+}
+
+private protocol ValueList {
+  var elements: [any Sendable] { get }
+}
+
+extension Array: ValueList where Element: _IntentValue {
+  fileprivate var elements: [any Sendable] { map { $0 } }
 }
 
 extension ValueKind {

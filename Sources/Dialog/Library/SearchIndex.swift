@@ -40,9 +40,8 @@ struct SearchIndex: Sendable {
       }
     }
     for shortcut in shortcuts {
-      let steps = shortcut.steps.flatMap { step -> [String] in
-        guard case .action(let action) = step else { return [] }
-        return [declared(action)?.shortcut.title ?? action.intent] + action.values.values.map(Self.withoutMarks)
+      let steps = shortcut.actions.flatMap { action in
+        [declared(action)?.shortcut.title ?? action.intent] + action.values.values.map(Self.withoutMarks)
       }
       let hit = SearchHit(
         target: .personal(shortcut), title: shortcut.name, app: nil, intent: nil, phrase: shortcut.name,

@@ -32,16 +32,28 @@ extension PersonalShortcut {
     let list = try field.required("steps", in: fields)
     steps = []
     for step in try list.list() { steps.append(try Step(step)) }
-    guard (1...Self.mostSteps).contains(steps.count) else {
-      throw list.mistake("a shortcut has 1 to \(Self.mostSteps) steps, not \(steps.count).")
+    let count = Self.count(of: steps)
+    guard (1...Self.mostSteps).contains(count) else {
+      throw list.mistake("a shortcut has 1 to \(Self.mostSteps) steps, not \(count).")
     }
+  }
+
+  private static func count(of steps: [Step]) -> Int {
+    steps.reduce(0) { $0 + 1 + count(of: $1.inner) }
   }
 }
 
 extension PersonalShortcut.Step {
   private static let keys = ["app", "intent", "with", "ask", "as", "say"]
 
-  init(_ field: JSONField) throws(JSONMistake) {
+  init(_ field: JSONField, depth: Int = 0) throws(JSONMistake) {
+    guard depth < PersonalShortcut.deepestStep else {
+      throw field.mistake("steps stand in steps \(PersonalShortcut.deepestStep) times at most; make them flatter.")
+    }
+    if let step = try Self.control(field, depth: depth) {
+      self = step
+      return
+    }
     let fields = try field.object(Self.keys)
     if let say = fields["say"] {
       guard fields.count == 1 else {
@@ -63,12 +75,7 @@ extension PersonalShortcut.Step {
       if action.values[name] != nil { throw item.mistake("“\(name)” has a value already; leave one of them out.") }
       action.asked.insert(name)
     }
-    if let label = fields["as"] {
-      action.label = try label.text()
-      guard label.json.value.plain.wholeMatch(of: /[\p{L}\p{N}_\-]+/) != nil else {
-        throw label.mistake("what later steps call a step is one word of letters and digits.")
-      }
-    }
+    action.label = try fields["as"].map { field throws(JSONMistake) in try Self.label(field) }
     self = .action(action)
   }
 }

@@ -31,6 +31,61 @@ public struct PersonalShortcut: Hashable, Sendable {
     case action(Action)
     /// A text with what earlier steps gave in its braces.
     case say(String)
+    /// Gives a value a name for the steps after it.
+    case set(String, to: String)
+    /// Asks for a text, or a number, at every run.
+    case question(String, label: String, isNumber: Bool)
+    /// Does some steps where a value is so, and others where it is not.
+    indirect case when(Condition, then: [Step], otherwise: [Step])
+    /// Does some steps for each value of a list, which they call by the label, or so many times.
+    indirect case repeated(Repetition, label: String, steps: [Step])
+
+    /// The steps in it.
+    var inner: [Step] {
+      switch self {
+      case .action, .say, .set, .question: []
+      case .when(_, let then, let otherwise): then + otherwise
+      case .repeated(_, _, let steps): steps
+      }
+    }
+  }
+
+  /// What has to be so of a value.
+  public struct Condition: Hashable, Sendable {
+    public enum Comparison: String, CaseIterable, Hashable, Sendable {
+      case `is`, isNot, contains, above, below
+    }
+
+    /// A text with what earlier steps gave in its braces.
+    public var subject: String
+    public var comparison: Comparison
+    public var value: String
+
+    public init(_ subject: String, _ comparison: Comparison, _ value: String) {
+      (self.subject, self.comparison, self.value) = (subject, comparison, value)
+    }
+
+    /// Texts are compared by their words, numbers where both are some.
+    func holds(_ subject: String, _ value: String) -> Bool {
+      let numbers = (Double(subject), Double(value))
+      let (words, wanted) = (Utterance(subject).words, Utterance(value).words)
+      switch comparison {
+      case .is: return words == wanted
+      case .isNot: return words != wanted
+      case .contains:
+        return wanted.isEmpty || words.indices.contains { words[$0...].starts(with: wanted) }
+      case .above: return if case (let one?, let other?) = numbers { one > other } else { false }
+      case .below: return if case (let one?, let other?) = numbers { one < other } else { false }
+      }
+    }
+  }
+
+  /// What steps are done for.
+  public enum Repetition: Hashable, Sendable {
+    /// Each value of what an earlier step gave: "{step}" or "{step.property}".
+    case values(of: String)
+    case texts([String])
+    case times(Int)
   }
 
   /// An intent of an app with some of its values.
@@ -52,11 +107,21 @@ public struct PersonalShortcut: Hashable, Sendable {
     }
   }
 
-  public var actions: [Action] { steps.compactMap { if case .action(let action) = $0 { action } else { nil } } }
+  /// Those in other steps too, in the order in which they are written.
+  public var actions: [Action] { Self.actions(in: steps) }
+
+  private static func actions(in steps: [Step]) -> [Action] {
+    steps.flatMap { step -> [Action] in if case .action(let action) = step { [action] } else { actions(in: step.inner) }
+    }
+  }
 
   /// Longer names are no names.
   static let longestName = 60
   static let mostSteps = 50
+  /// Steps in steps in steps.
+  static let deepestStep = 8
+  /// How often steps are done at most.
+  static let mostTurns = 100
 }
 
 /// What stands in a pair of braces: a step, and something of it.

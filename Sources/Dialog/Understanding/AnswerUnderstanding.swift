@@ -11,6 +11,7 @@ public struct AnswerUnderstanding: Sendable {
     case decimal
     case day
     case time
+    case dateTime
     /// One of these, by their names and synonyms.
     case option([Option])
   }
@@ -70,6 +71,7 @@ public struct AnswerUnderstanding: Sendable {
     case .decimal: readers.reader(for: .decimal(range: nil), options: [])
     case .day: readers.reader(for: .date(.date), options: [])
     case .time: readers.reader(for: .date(.time), options: [])
+    case .dateTime: readers.reader(for: .date(.dateTime), options: [])
     case .option(let options):
       readers.indexReader(
         options.enumerated().map { index, option in

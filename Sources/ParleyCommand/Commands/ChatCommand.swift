@@ -36,7 +36,9 @@ enum ChatCommand: Command {
     if arguments.value("script") == nil, context.output.isTerminal, let phrase = library.example {
       context.output.line("Say something, for example “\(phrase)”. Tab completes, “exit” ends.")
     }
-    await ConversationEngine(library: library, profile: profile, system: arguments.systemState).run(on: terminal)
+    let engine = ConversationEngine(library: library, profile: profile, system: arguments.systemState)
+    // What is recorded has to go the same way when it is replayed.
+    await (folder == nil ? engine.keepingNotifications(in: context.notificationFolder) : engine).run(on: terminal)
     guard let folder else { return .done }
     return try await record(
       terminal, shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts, to: folder, profile: profile,

@@ -30,6 +30,7 @@ enum ListenCommand: Command {
     let profile = try context.profile(arguments)
     var assistant = try context.assistant(
       arguments, profile: profile, personal: try context.personalShortcuts(arguments))
+    assistant.notificationFolder = context.notificationFolder
     assistant.engines = try context.engines(assistant.engines, wakingBy: nil, arguments)
     assistant.occasions = assistant.occasions.adding(context.automationSource(assistant.library))
     let example = assistant.library.example

@@ -12,6 +12,7 @@ extension DevicePlan {
     var assistant = try context.assistant(
       arguments, profile: configuration.profile, locale: locale, apps: configuration.apps,
       files: configuration.appFiles, personal: try context.personalShortcuts(arguments, locale: locale))
+    assistant.notificationFolder = context.notificationFolder
     assistant.system = SystemState(isLocked: configuration.isLocked)
     let found = try context.engines(
       assistant.engines, wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold,

@@ -21,7 +21,8 @@ struct ShortcutShelf {
   ) throws {
     (self.arguments, self.context, self.shortcuts, self.library) = (arguments, context, shortcuts, library)
     engine = ConversationEngine(
-      library: library, profile: try context.profile(arguments), system: arguments.systemState)
+      library: library, profile: try context.profile(arguments), system: arguments.systemState
+    ).keepingNotifications(in: context.notificationFolder)
   }
 
   // MARK: Looking
@@ -65,17 +66,31 @@ struct ShortcutShelf {
   }
 
   private static func report(_ shortcut: PersonalShortcut, _ problems: [String]) -> JSONObject {
-    let steps = shortcut.steps.map { step -> JSONObject in
-      switch step {
-      case .say(let text): return ["say": text]
-      case .action(let action):
-        return [
-          "app": action.app, "intent": action.intent, "with": action.values.isEmpty ? nil : action.values,
-          "ask": action.asked.isEmpty ? nil : action.asked.sorted(), "as": action.label,
-        ]
-      }
+    ["name": shortcut.name, "locale": shortcut.locale, "steps": shortcut.steps.map(report), "problems": problems]
+  }
+
+  private static func report(_ step: PersonalShortcut.Step) -> JSONObject {
+    switch step {
+    case .say(let text): return ["say": text]
+    case .set(let label, let text): return ["set": label, "to": text]
+    case .question(let text, let label, let isNumber): return ["question": text, "as": label, "number": isNumber]
+    case .when(let condition, let then, let otherwise):
+      return [
+        "if": condition.subject, "comparison": condition.comparison.rawValue, "value": condition.value,
+        "then": then.map(report), "else": otherwise.map(report),
+      ]
+    case .repeated(.values(let reference), let label, let steps):
+      return ["repeat": reference, "as": label, "do": steps.map(report)]
+    case .repeated(.texts(let texts), let label, let steps):
+      return ["repeat": texts, "as": label, "do": steps.map(report)]
+    case .repeated(.times(let count), let label, let steps):
+      return ["repeat": count, "as": label, "do": steps.map(report)]
+    case .action(let action):
+      return [
+        "app": action.app, "intent": action.intent, "with": action.values.isEmpty ? nil : action.values,
+        "ask": action.asked.isEmpty ? nil : action.asked.sorted(), "as": action.label,
+      ]
     }
-    return ["name": shortcut.name, "locale": shortcut.locale, "steps": steps, "problems": problems]
   }
 
   // MARK: Running

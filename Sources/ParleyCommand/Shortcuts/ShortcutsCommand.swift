@@ -4,8 +4,9 @@ import ParleyDialog
 /// The person's own shortcuts: what can be done with them by voice, from the command line.
 ///
 /// `--json` prints a line for each shortcut: `{"locale", "name", "problems": [text] (why it cannot be run, by list and
-/// show), "steps": [{"app", "as", "ask": [parameter], "intent", "with": {parameter: text}} or {"say"}]}`; absent keys have
-/// no value. `run --json` prints the dialog events. `--print-schema` prints the schema of the files.
+/// show), "steps": [{"app", "as", "ask": [parameter], "intent", "with": {parameter: text}}, {"say"}, {"set", "to"},
+/// {"question", "as", "number"}, {"if", "comparison", "value", "then", "else"} or {"repeat", "as", "do"}]}`; absent keys
+/// have no value. `run --json` prints the dialog events. `--print-schema` prints the schema of the files.
 enum ShortcutsCommand: Command {
   enum Action: String, CaseIterable {
     case list, add, show, edit, rename, remove, run, export, `import`

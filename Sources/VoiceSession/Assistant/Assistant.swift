@@ -31,6 +31,8 @@ public struct Assistant: Sendable {
   public var now: @Sendable () -> Date = { Date() }
   /// What falls due, and is told and done while nobody talks.
   public var occasions = Occasions()
+  /// The folder with what apps have the device tell; nil where that ends with each conversation.
+  public var notificationFolder: String?
 
   /// Gets each event of the dialog on the dialog's own thread, before what follows it.
   package var witness: @Sendable (DialogEvent) -> Void = { _ in }
@@ -89,6 +91,7 @@ public struct Assistant: Sendable {
     let library = ShortcutLibrary(like: library, seed: seed, personal: personal)
     var copy = Assistant(library: library, engines: engines, profile: profile)
     (copy.system, copy.configuration, copy.now, copy.occasions) = (system, configuration, now, occasions)
+    copy.notificationFolder = notificationFolder
     return copy
   }
 
@@ -96,7 +99,7 @@ public struct Assistant: Sendable {
   public var dialog: ConversationEngine {
     var engine = ConversationEngine(library: library, profile: profile, system: system, now: now)
     engine.occasions = occasions
-    return engine
+    return notificationFolder.map { engine.keepingNotifications(in: $0) } ?? engine
   }
 
   /// A session to be driven frame by frame, 10 ms each.

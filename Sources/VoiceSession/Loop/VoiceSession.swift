@@ -31,7 +31,7 @@ public final class VoiceSession {
   /// The dialog has not yet thought for longer than it is waited for.
   private var holdsClock = true
   private let calendarClock: CalendarClock
-  private var occasionWatch: OccasionWatch?
+  private var occasionWatch = OccasionWatch()
 
   /// Starts the conversation at `start`, which is not zero where this session follows another; the first frame may
   /// follow at once.
@@ -47,12 +47,11 @@ public final class VoiceSession {
     if wakeSpotter != nil { configuration.waitsForWake = true }
     let calendarClock = CalendarClock(date: engine.date, at: start)
     self.calendarClock = calendarClock
-    occasionWatch = engine.occasions.isEmpty ? nil : OccasionWatch()
     let engine = engine.dated { calendarClock.date }
     let io = VoiceIO(
       recognizer: recognizer, wakeSpotter: wakeSpotter, synthesizer: synthesizer,
       commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
-      waitsForWake: configuration.waitsForWake, isDue: { engine.occasions.isDue(at: calendarClock.date(at: $0)) },
+      waitsForWake: configuration.waitsForWake, isDue: { engine.due.isDue(at: calendarClock.date(at: $0)) },
       spokenText: { engine.language.spokenForm.spoken($0) }, witness: witness)
     self.io = io
     self.configuration = configuration
@@ -159,7 +158,7 @@ public final class VoiceSession {
     calendarClock.advance(to: clock)
     events.now = clock
     decide()
-    if occasionWatch?.frame(isFree: canBeInterrupted) == true { io.worker.post(.look(clock)) }
+    if occasionWatch.frame(isFree: canBeInterrupted) { io.worker.post(.look(clock)) }
     if isAsleep, !isMuted, io.worker.wakePhrase != nil {
       io.worker.post(.spot(heard, at: clock - AudioFrame.duration))
     }

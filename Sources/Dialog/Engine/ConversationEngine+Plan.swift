@@ -1,0 +1,70 @@
+import AppIntents
+
+extension ConversationEngine {
+  /// What keeps a shortcut of one's own from being run, a sentence each; none where nothing does.
+  public func problems(in shortcut: PersonalShortcut) async -> [String] {
+    var problems: [String] = []
+    await library.withDependencies { [answers] in
+      problems = await PersonalShortcutCheck(library: library, answers: answers).problems(in: shortcut)
+    }
+    return problems
+  }
+
+  /// The steps of a shortcut of one's own with the kinds of their values, a line each.
+  package func plan(of shortcut: PersonalShortcut) async -> [String] {
+    plan(of: shortcut.steps, at: "")
+  }
+
+  private func plan(of steps: [PersonalShortcut.Step], at outer: String) -> [String] {
+    func inner(_ steps: [PersonalShortcut.Step], _ place: String) -> [String] {
+      plan(of: steps, at: place + ".").map { "   " + $0 }
+    }
+    return steps.enumerated().flatMap { index, step -> [String] in
+      let place = "\(outer)\(index + 1)"
+      let action: PersonalShortcut.Action
+      switch step {
+      case .action(let one): action = one
+      case .say(let text): return ["\(place). say “\(text)”"]
+      case .set(let label, let text): return ["\(place). \(label) is “\(text)”"]
+      case .question(let text, let label, let isNumber):
+        return ["\(place). ask “\(text)” as \(label), which gives \(isNumber ? "a number" : "a text")"]
+      case .when(let condition, let then, let otherwise):
+        return ["\(place). if “\(condition.subject)” \(condition.comparison.named) “\(condition.value)”"]
+          + inner(then, place) + (otherwise.isEmpty ? [] : ["\(place). else"] + inner(otherwise, place))
+      case .repeated(let repetition, let label, let steps):
+        let over =
+          switch repetition {
+          case .values(let text): "for each of \(text)"
+          case .texts(let texts): "for each of \(texts.joined(separator: ", "))"
+          case .times(let count): "\(count) times"
+          }
+        return ["\(place). \(over), as \(label)"] + inner(steps, place)
+      }
+      let intent = library.declared(action)?.shortcut.shortcut.makeIntent()
+      let gives = intent.flatMap(resultValueType(of:)).map { ", which gives \(valueKind(ofType: $0).named)" } ?? ""
+      let label = action.label.map { " as \($0)" } ?? ""
+      var lines = ["\(place). \(action.intent) of \(action.app)\(label)\(gives)"]
+      for parameter in intent?.declaredParameters ?? [] {
+        let source =
+          action.values[parameter.name].map { "“\($0)”" }
+          ?? (action.asked.contains(parameter.name) || !(parameter.isOptional || parameter.anyValue != nil)
+            ? "asked for" : "left as it is")
+        lines.append("   \(parameter.name) (\(parameter.kind.named)): \(source)")
+      }
+      return lines
+    }
+  }
+}
+
+extension PersonalShortcut.Condition.Comparison {
+  /// As a plan has it.
+  var named: String {
+    switch self {
+    case .is: "is"
+    case .isNot: "is not"
+    case .contains: "contains"
+    case .above: "is above"
+    case .below: "is below"
+    }
+  }
+}
