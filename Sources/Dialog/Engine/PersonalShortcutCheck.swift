@@ -172,16 +172,22 @@ struct PersonalShortcutCheck {
     var kind: ValueKind
     switch source {
     case .value(let value): kind = value
-    case .step(let match): kind = try await self.kind(of: reference, &parts, match)
+    case .step(let match):
+      guard let given = try await self.kind(of: reference, &parts, match) else { return .text }
+      kind = given
     }
-    for part in parts { kind = try await self.kind(of: part, in: kind, reference) }
+    for part in parts {
+      // What cannot be seen is not refused.
+      guard let next = try await self.kind(of: part, in: kind, reference) else { return .text }
+      kind = next
+    }
     return kind
   }
 
-  /// What a list's element, its count, or a property of a value is.
+  /// What a list's element, its count, or a property of a value is; nil where nothing shows it.
   private func kind(
     of part: String, in kind: ValueKind, _ reference: StepReference
-  ) async throws(PersonalShortcutError) -> ValueKind {
+  ) async throws(PersonalShortcutError) -> ValueKind? {
     var known: [String] = []
     if case .array(let inner) = kind {
       if part == ListPart.count { return .integer(range: nil) }
@@ -189,10 +195,10 @@ struct PersonalShortcutCheck {
       known = ["count", "first", "last"]
     } else if let source = kind.optionSource {
       // What an entity has can be seen only in one.
-      guard let sample = (try? await source.suggested())?.first else { return .text }
+      guard let sample = (try? await source.suggested())?.first else { return nil }
       let properties = entityProperties(of: sample.value)
       if let found = properties.first(where: { $0.name == part }) {
-        return found.valueType.map(valueKind(ofType:)) ?? .text
+        return found.valueType.map(kind(ofType:))
       }
       known = properties.map(\.name)
     }
@@ -201,27 +207,32 @@ struct PersonalShortcutCheck {
         + (known.isEmpty ? "it is \(kind.named)." : "there are \(known.joined(separator: ", "))."))
   }
 
-  /// What the first part of a path is in a step; it is taken from the parts.
+  /// Lists as lists.
+  private func kind(ofType type: any _IntentValue.Type) -> ValueKind {
+    type is any ArrayIntentValue.Type ? .array(of: valueKind(ofType: type)) : valueKind(ofType: type)
+  }
+
+  /// What the first part of a path is in a step, from whose parts it is taken; nil where nothing shows it.
   private func kind(
     of reference: StepReference, _ parts: inout ArraySlice<String>, _ match: TriggerMatch
-  ) async throws(PersonalShortcutError) -> ValueKind {
+  ) async throws(PersonalShortcutError) -> ValueKind? {
     let intent = match.shortcut.shortcut.makeIntent()
     let type = resultValueType(of: intent)
     guard let property = parts.popFirst() else {
-      if let type { return valueKind(ofType: type) }
+      if let type { return kind(ofType: type) }
       throw PersonalShortcutError("\(match.shortcut.name) gives no value, so \(reference.written) means nothing.")
     }
     if let parameter = intent.declaredParameters.first(where: { $0.name == property }) { return parameter.kind }
     var known = intent.declaredParameters.map(\.name)
-    if let type, case .array = valueKind(ofType: type) {
-      return try await kind(of: property, in: valueKind(ofType: type), reference)
+    if let type, case .array = kind(ofType: type) {
+      return try await kind(of: property, in: kind(ofType: type), reference)
     }
     if let type, let source = valueKind(ofType: type).optionSource {
       // What an entity has can be seen only in one.
-      guard let sample = (try? await source.suggested())?.first else { return .text }
+      guard let sample = (try? await source.suggested())?.first else { return nil }
       let properties = entityProperties(of: sample.value)
       if let found = properties.first(where: { $0.name == property }) {
-        return found.valueType.map(valueKind(ofType:)) ?? .text
+        return found.valueType.map(kind(ofType:))
       }
       known += properties.map(\.name)
     }

@@ -66,6 +66,32 @@ import Testing
     #expect(person.spoken == ["For whom?", "OK, cancelled."])
   }
 
+  @Test func `a list is walked, counted, and asked for its elements`() async throws {
+    let add = #"{"app": "Reminders", "intent": "AddReminder", "with": {"text": "{thing}", "time": "in one hour"}}"#
+    let spoken = try await said(
+      #"{"repeat": ["call home", "buy bread"], "as": "thing", "do": [\#(add)]},"#
+        + #"{"app": "Reminders", "intent": "ListReminders", "as": "mine"},"#
+        + #"{"repeat": "{mine}", "as": "one", "do": [{"say": "{one.text}"}]},"#
+        + #"{"say": "{mine.count}, {mine.first}, {mine.last.text}, {mine.2.text}, {mine.7}."}"#)
+    let own = spoken.filter { !$0.hasPrefix("I'll") && !$0.hasPrefix("You have") }
+    #expect(own.count == 3)
+    #expect(Set(own.prefix(2)) == ["call home", "buy bread"])
+    #expect(own.last?.hasPrefix("2, ") == true)
+  }
+
+  @Test func `an order's time feeds a reminder`() async throws {
+    let shortcut = try shortcut(
+      #"{"app": "Soup Chef", "intent": "OrderSoup", "with": {"soup": "tomato soup"}},"#
+        + #"{"app": "Soup Chef", "intent": "CheckOrder", "as": "order"},"#
+        + #"{"app": "Reminders", "intent": "AddReminder", "with": {"text": "your {order.soup} is ready", "#
+        + #""time": "in {order.timeUntilReady}"}}"#)
+    let engine = try engine()
+    #expect(await engine.problems(in: shortcut) == [])
+    let person = ScriptedPerson(["the first", "yes"])
+    #expect(await engine.run(shortcut, on: person))
+    #expect(person.spoken.last == "I'll remind you then.")
+  }
+
   @Test(
     arguments: [
       (#"{"say": "{x}"}"#, "{x} names no earlier step"),
