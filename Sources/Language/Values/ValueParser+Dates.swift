@@ -19,8 +19,11 @@ extension ValueParser {
   package func date(_ text: String, in context: DateContext) -> Date? {
     let scanner = ValueScanner(text, language: language)
     let day = wholeAnswer(scanner) { scanner, start in
-      scanner.scanDay(at: scanner.skip(scanner.words.on, at: start), in: context)
-        ?? scanner.scanDay(at: start, in: context)
+      let whole = scanner.scanDay(at: start, in: context)
+      let rest = scanner.scanDay(at: scanner.skip(scanner.words.on, at: start), in: context)
+      // "Le prochain jeudi" is not what "prochain jeudi" is.
+      if let whole, whole.end >= rest?.end ?? 0 { return whole }
+      return rest ?? whole
     }
     if let day { return day.date }
     // "tomorrow at three" answers "what day?" too.
