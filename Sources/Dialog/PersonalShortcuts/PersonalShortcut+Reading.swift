@@ -21,6 +21,16 @@ extension PersonalShortcut {
     }
   }
 
+  /// Throws what would keep it from being read again.
+  func check() throws(PersonalShortcutError) {
+    guard let root = try? LocatedJSON(parsing: json) else { return }
+    do throws(JSONMistake) {
+      _ = try Self(JSONField(root))
+    } catch {
+      throw PersonalShortcutError("“\(name)” cannot be kept: \(error.problem)")
+    }
+  }
+
   init(_ field: JSONField) throws(JSONMistake) {
     let fields = try field.object(Self.keys)
     let nameField = try field.required("name", in: fields)

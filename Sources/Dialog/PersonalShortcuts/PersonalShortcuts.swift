@@ -109,10 +109,17 @@ public final class PersonalShortcuts: Sendable {
     try change { entries throws(PersonalShortcutError) in (try Self.known(name, in: entries), nil) }
   }
 
-  /// The body says which entry is replaced, none for a new one, and by what.
+  /// The body says which entry is replaced, none for a new one, and by what; nothing is written that could not be read again.
   private func change(
-    _ body: ([ShortcutFolder.Entry]) throws(PersonalShortcutError) -> (place: Int?, new: PersonalShortcut?)
+    _ change: ([ShortcutFolder.Entry]) throws(PersonalShortcutError) -> (place: Int?, new: PersonalShortcut?)
   ) throws(PersonalShortcutError) {
+    func body(
+      _ entries: [ShortcutFolder.Entry]
+    ) throws(PersonalShortcutError) -> (place: Int?, new: PersonalShortcut?) {
+      let (place, new) = try change(entries)
+      try new?.check()
+      return (place, new)
+    }
     guard let folder else {
       let old = state.withLock { $0.entries }
       var entries = old

@@ -68,6 +68,24 @@ import Testing
     #expect(shortcuts.all.map(\.name) == ["broken", "lunch"])
   }
 
+  @Test(arguments: [true, false])
+  func `a change that could not be read again is refused, and the shortcut stays as it was`(isInFolder: Bool) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let shortcuts = isInFolder ? PersonalShortcuts(folder: folder) : PersonalShortcuts(holding: [])
+    try shortcuts.add(shortcut("my lunch"))
+    let before = shortcuts.all
+    let changes: [(String, (inout PersonalShortcut) -> Void)] = [
+      ("a shortcut has 1 to 50 steps, not 51.", { $0.steps = Array(repeating: .say("hello"), count: 51) }),
+      ("a shortcut has 1 to 50 steps, not 0.", { $0.steps = [] }),
+      ("a name has 1 to 60 characters on one line; choose another.", { $0.name = "" }),
+    ]
+    for (problem, change) in changes {
+      let error = #expect(throws: PersonalShortcutError.self) { try shortcuts.edit("my lunch", change) }
+      #expect(error?.description.hasSuffix(problem) == true, "\(error as Any)")
+    }
+    #expect(shortcuts.all == before && shortcuts.broken.isEmpty)
+  }
+
   @Test func `a folder that cannot be made or written is told in a sentence`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try "".write(toFile: file, atomically: false, encoding: .utf8)

@@ -6,12 +6,12 @@ import Testing
 
 /// A device whose app does what apps must not do (`Tests/HostileDevice`), in a room of pipes.
 @Suite(.ownThreads, .timeLimit(.minutes(5))) struct HostileDeviceTests {
-  /// Makes a recording of a phrase of the app, by another voice at each attempt.
+  /// Makes a recording of a phrase of the app, by another voice at each attempt, and more slowly after three.
   static func record(_ phrase: String, attempt: Int = 0, in folder: TemporaryFolder) async throws -> String {
     let recording = "\(folder.path)/\(phrase.replacing(" ", with: "-"))-\(attempt).wav"
     let voice = ["en-us+m1", "en-us+f2", "en-us+m3"][attempt % 3]
     let said = try await ParleyProcess.run(
-      "say", "\(phrase) with mischief", "--voice", voice, "--rate", "150", "--output", recording)
+      "say", "\(phrase) with mischief", "--voice", voice, "--rate", attempt < 3 ? "150" : "130", "--output", recording)
     #expect(said.code == 0, "\(said.errors)")
     return recording
   }
