@@ -12,6 +12,7 @@ struct CarrierPhrase: Sendable {
   /// What may stand before a request, with the name of an app that is addressed.
   private let addresses: PhraseGraph
   private let addressees: PhraseGraph
+  private let reminders: MarkerRows
   private let verbs: VerbForms
 
   init(language: SpokenLanguage, names: PhraseNode) {
@@ -22,17 +23,20 @@ struct CarrierPhrase: Sendable {
     let vocatives = (requests?.vocatives(forApp: .slot("app", names)) ?? []).map { PhraseNode.slot("vocative", $0) }
     addresses = PhraseGraph(.repeated(.choice(front + vocatives)), for: .reading)
     addressees = PhraseGraph(.choice(vocatives), for: .reading)
+    reminders = MarkerRows(.choice(requests?.reminders ?? []))
     verbs = VerbForms(requests)
   }
 
-  /// What stands before answers, but for what makes of a request something else than an order: "there is", "no", "if".
+  /// What stands before answers, but for what makes of a request something else than an order, "there is", "no", "if", and
+  /// for words that only join a value: "thank you for adding".
   private static func answerLeadIns(_ language: SpokenLanguage) -> PhraseNode {
     let markers = language.language.requests?.markers
     let rows = markers.map { MarkerRows(.choice([$0.subjects, $0.conditions, $0.howTo, $0.questions])) }
-    let negations = markers.map { MarkerRows($0.negations) }
+    let begun = markers.map { MarkerRows(.choice([$0.negations, $0.conditions])) }
+    let joining = Set(language.language.similar?.stopWords ?? [])
     let leadIns = language.language.fillers.leadIns.filter { text in
       let words = Utterance(text).words
-      return rows?.length(in: words, at: 0) != words.count && negations?.begins(with: words) != true
+      return !(words.count == 1 && joining.contains(words[0])) && rows?.length(in: words, at: 0) != words.count && begun?.begins(with: words) != true
     }
     return .oneOf(language.language.fillers.hesitations + leadIns)
   }
@@ -41,7 +45,7 @@ struct CarrierPhrase: Sendable {
   func requests(in words: [String]) -> [Range<Int>] {
     var cuts: [(front: Int, back: Int)] = []
     let backs = backs(of: words)
-    for front in Self.cuts(fronts, before: words) {
+    for front in self.cuts(fronts, before: words) {
       for back in backs where front + back < words.count { cuts.append((front, back)) }
     }
     return cuts.sorted { ($0.front + $0.back, $0.front) < ($1.front + $1.back, $1.front) }
@@ -54,11 +58,11 @@ struct CarrierPhrase: Sendable {
   /// What is left without all words of courtesy, and without the words around the name of an app that is addressed;
   /// `isFramed` where something stood before it.
   func core(of words: [String]) -> (words: [String], isFramed: Bool) {
-    var front = Self.cuts(addresses, before: words).last { $0 < words.count } ?? 0
+    var front = cuts(addresses, before: words).last { $0 < words.count } ?? 0
     var name: [String] = []
     if let slot = addresses.match(Array(words[..<front]))?["app"] {
       // "I want to do a meditation" does not address an app To-Do.
-      let plain = Self.cuts(fronts, before: words).last { $0 < words.count } ?? 0
+      let plain = cuts(fronts, before: words).last { $0 < words.count } ?? 0
       if slot.tokenRange.lowerBound < plain { front = plain } else { name = Array(words[slot.tokenRange]) }
     }
     var end = words.count
@@ -75,10 +79,11 @@ struct CarrierPhrase: Sendable {
     return (rest + name, front > 0)
   }
 
-  private static func cuts(_ graph: PhraseGraph, before words: [String]) -> [Int] {
+  private func cuts(_ graph: PhraseGraph, before words: [String]) -> [Int] {
     var cursor = PhraseCursor(graph)
     var counts = [0]
-    for (index, word) in words.prefix(longestFront).enumerated() {
+    for (index, word) in words.prefix(Self.longestFront).enumerated() {
+      if reminders.length(in: words, at: index) != nil { return counts }
       switch cursor.take(word) {
       case .none: return counts
       case .incomplete: continue

@@ -149,10 +149,17 @@ struct NearShortcut: Sendable {
   }
 
   /// The words that neither a phrase nor anything else accounts for, where there are more than its phrases show that its
-  /// requests have.
-  func unaccounted(in heard: [HeardUnit]) -> [String] {
-    let words = heard.filter { !$0.isAccountedFor(in: number, also: isOwn) }.map(\.unit.text)
-    return words.count > tolerance ? words : []
+  /// requests have; before the word with which `phrase` begins there may be none: "tell my wife to read my list".
+  func unaccounted(in heard: [HeardUnit], for phrase: Phrase) -> [String] {
+    func foreign(_ units: ArraySlice<HeardUnit>) -> [String] {
+      units.filter { !$0.isAccountedFor(in: number, also: isOwn) }.map(\.unit.text)
+    }
+    let words = foreign(heard[...])
+    guard words.count <= tolerance else { return words }
+    guard let first = phrase.units.first, first.isMeant, let verb = heard.firstIndex(where: { $0.says(first) }) else {
+      return []
+    }
+    return foreign(heard[..<verb])
   }
 
   /// The likest kind of request that is not the shortcut's; those of others stand beside it themselves.

@@ -152,7 +152,7 @@ struct NearTriggers: Sendable {
       shortcut.evidence(of: head, values: reading.values.count)
       + (reading.isWholePhrase ? NearShortcut.wholePhraseEvidence : 0)
     let negative = negative(in: heard, of: place.app, likelierThan: evidence, bank)
-    let unaccounted = shortcut.unaccounted(in: heard.units) + loose
+    let unaccounted = shortcut.unaccounted(in: heard.units, for: reading.phrase) + loose
     let rival = shortcut.rival(
       in: head.count == heard.units.count ? heard.kinds : bank.kinds(of: head), besides: declaredKinds)
     let declared = apps[place.app].shortcuts[place.shortcut]

@@ -19,7 +19,7 @@ struct TriggerTable: Sendable {
   let vetoes: VetoReader?
   let beforeValue: MarkerRows
   /// The words of each shortcut's phrases, without those of courtesy and with them.
-  private let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>)>()
+  private let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
 
   enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
@@ -222,12 +222,24 @@ struct TriggerTable: Sendable {
       let own = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
         parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
       }
-      return (own.map { frame.core(of: $0).words }, Set((own + app.names.map(words(of:))).joined()))
+      let orders = own.map { frame.core(of: $0).words }
+      return (
+        orders, Set((own + app.names.map(words(of:))).joined()), orders.contains { isForLater($0[...], []) }
+      )
     }
-    let values = match.values.values.flatMap { names(of: $0, in: app).joined() }
+    let known = phrases.all.union(match.values.values.flatMap { names(of: $0, in: app).joined() })
     return vetoes?.veto(
       on: core.words, before: end, isFramed: core.isFramed, phrase: phrases.orders[match.id.phrase],
-      phrases: phrases.orders, names: phrases.all.union(values))
+      phrases: phrases.orders, names: known)
+      ?? (!phrases.sayWhen && isForLater(core.words.prefix(end), known) ? .condition : nil)
+  }
+
+  /// A time is said, which is no part of the phrase or of a value.
+  private func isForLater(_ words: ArraySlice<String>, _ known: Set<String>) -> Bool {
+    let text = words.joined(separator: " ")
+    return language.finder.laterTimes(in: text).contains { range in
+      !self.words(of: String(text[range])).allSatisfy(known.contains)
+    }
   }
 
   func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {

@@ -49,17 +49,18 @@ struct VetoReader: Sendable {
     func begins(_ rows: MarkerRows) -> Bool {
       rows.length(in: request, at: 0).map { !request[..<$0].allSatisfy(known.contains) } ?? false
     }
-    if begins(howTo) { return .howTo }
+    if begins(howTo) || explains(request, phrases) { return .howTo }
     let states = isUsual { subjects.length(in: $0, at: 0) != nil }
     let tells = states || isUsual { $0.first.map(markers.telling.contains) ?? false }
     if !tells, begins(questions) { return .question }
+    if questions.length(in: request, at: 0) != nil, isAboutTelling(request, phrases) { return .question }
     if has(negations) { return .negated }
     if isOpposite(request, phrase, besides: phrases) { return .opposite }
     if tells, !isUsual({ isDoing($0, []) }), isDoing(request, known) { return .opposite }
     if begins(subjects), !states { return has(past) ? .past : .statement }
     if !tells, has(past) { return .past }
     if !tells, says(request, known) { return .statement }
-    if !tells, inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
+    if !tells || !isAsking(request), inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
     if has(conditions) { return .condition }
     return nil
   }
@@ -67,10 +68,30 @@ struct VetoReader: Sendable {
   /// The words before a message, or before a condition, where the shortcut has phrases with one.
   private func head(of request: [String], _ phrases: [[String]]) -> [String] {
     let ends = [contents, conditions].compactMap { rows -> Int? in
-      guard phrases.contains(where: { !rows.ranges(in: $0).isEmpty }) else { return nil }
+      guard phrases.contains(where: { rows.ranges(in: $0).contains { $0.lowerBound > 0 } }) else { return nil }
       return rows.ranges(in: request).first { $0.lowerBound > 0 }?.lowerBound
     }
     return ends.min().map { Array(request[..<$0]) } ?? request
+  }
+
+  /// "Why did you read my list?" asks for no list, which "what is on my list?" does.
+  private func isAboutTelling(_ request: [String], _ phrases: [[String]]) -> Bool {
+    let orders = phrases.filter { questions.length(in: $0, at: 0) == nil }
+    let verbs = Set(orders.compactMap(\.first)).intersection(markers.telling)
+    return request.dropFirst().contains { word in
+      verbs.contains(word) || markers.inflections.contains { $0.base(of: word).map(verbs.contains) ?? false }
+    }
+  }
+
+  /// "I need to know how to order": of what the phrases do, the way.
+  private func explains(_ request: [String], _ phrases: [[String]]) -> Bool {
+    let verbs = Set(phrases.compactMap(\.first))
+    return howTo.ranges(in: request).contains { request[$0.upperBound...].first.map(verbs.contains) ?? false }
+  }
+
+  /// It asks for what is told, in whatever form.
+  private func isAsking(_ request: [String]) -> Bool {
+    request.first.map(markers.telling.contains) ?? false || questions.length(in: request, at: 0) != nil
   }
 
   /// Something is said of what stands before: "start meditation *is* calming".

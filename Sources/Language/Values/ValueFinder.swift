@@ -168,6 +168,17 @@ package struct ValueFinder: Sendable {
     }
   }
 
+  /// Where it is said that something is for another time: "at seven", "in an hour", "on friday"; today is now.
+  package func laterTimes(in text: String) -> [Range<String.Index>] {
+    let now = DateContext.unimportant
+    let later = spans(in: text, context: now).filter { found in
+      guard found.value.grain <= .day else { return false }
+      guard let start = found.value.start, let end = found.value.end ?? found.value.start else { return true }
+      return !(start...max(start, end)).contains(now.now)
+    }
+    return (times(in: text).map(\.range) + later.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
   /// Nothing where one of them is only the beginning of a period, or stands beside words that would change it; with
   /// `wholeSpans`, nor where it is only a part of a moment ("now" in "two mondays from now").
   private func findPoints<Value>(

@@ -9,6 +9,8 @@ public struct RequestWords: Hashable, Sendable {
   public let leadIns: [PhraseNode]
   /// What may stand after it: "right away".
   public let leadOuts: [PhraseNode]
+  /// Before what one only wants to be reminded of, and what is no courtesy although parts of it are: "me lembre de".
+  public let reminders: [PhraseNode]
   /// Of what may stand before and after a trigger phrase, courtesy and what makes no order of it, the most frequent: what
   /// the recogniser listens for; empty where it listens for what stands around answers.
   public let heardBefore: [PhraseNode]
@@ -54,6 +56,7 @@ public struct RequestWords: Hashable, Sendable {
     let leadIns: [String]
     let help: [String]
     var leadOuts: [String]?
+    var reminders: [String]?
     var heardBefore: [String]?
     var heardAfter: [String]?
     var vocatives: [String]?
@@ -78,6 +81,7 @@ public struct RequestWords: Hashable, Sendable {
     }
     leadIns = try nodes(file.leadIns, "leadIns")
     leadOuts = try nodes(file.leadOuts, "leadOuts")
+    reminders = try nodes(file.reminders, "reminders")
     heardBefore = try nodes(file.heardBefore, "heardBefore")
     heardAfter = try nodes(file.heardAfter, "heardAfter")
     vocatives = try nodes(file.vocatives, "vocatives", slots: [Self.appSlot])
