@@ -36,7 +36,8 @@ struct CarrierPhrase: Sendable {
     let joining = Set(language.language.similar?.stopWords ?? [])
     let leadIns = language.language.fillers.leadIns.filter { text in
       let words = Utterance(text).words
-      return !(words.count == 1 && joining.contains(words[0])) && rows?.length(in: words, at: 0) != words.count && begun?.begins(with: words) != true
+      if words.count == 1, joining.contains(words[0]) { return false }
+      return rows?.length(in: words, at: 0) != words.count && begun?.begins(with: words) != true
     }
     return .oneOf(language.language.fillers.hesitations + leadIns)
   }
