@@ -3,19 +3,26 @@ import ParleySpeech
 
 /// A systemd unit that runs this program as a device, shut in as far as a device with a sound card can be.
 package struct ServiceUnit {
+  let name: String
   let program: String
   let models: String
   let configuration: String?
 
-  package init(program: String, models: String, configuration: String?) {
+  /// - Parameter name: of the unit, its folders and its user; `parley` in place of one that systemd does not take.
+  package init(name: String = "parley", program: String, models: String, configuration: String?) {
+    let isTaken = !name.isEmpty && name.utf8.allSatisfy { Self.nameCharacters.contains($0) } && !name.hasPrefix("-")
+    self.name = isTaken ? name : "parley"
     self.program = program
     self.models = models
     self.configuration = configuration
   }
 
+  private static let nameCharacters = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8)
+
   private var command: String {
     let options = configuration.map { ["--config", $0] } ?? []
-    return ([program, "device", "--quiet", "--socket", "%t/parley/device.sock"] + options).map(Self.quoted)
+    return ([program, "device", "--quiet", "--socket", "%t/\(name)/device.sock"] + options).map(Self.quoted)
       .joined(separator: " ")
   }
 
@@ -37,6 +44,7 @@ package struct ServiceUnit {
   package var text: String {
     String(decoding: PackageResources.parley_service, as: UTF8.self).trimmingCharacters(in: .newlines)
       .replacing("@COMMAND@", with: command).replacing("@MODELS@", with: Self.quoted(models))
-      .replacing("@HOMES@", with: homes)
+      .replacing("@HOMES@", with: homes).replacing("@TITLE@", with: name.prefix(1).uppercased() + name.dropFirst())
+      .replacing("@NAME@", with: name)
   }
 }

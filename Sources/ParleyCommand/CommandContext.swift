@@ -27,6 +27,15 @@ package struct CommandContext: Sendable {
   var program = "parley"
   /// As help and sentences name it.
   var programName: String { (program as NSString).lastPathComponent }
+
+  /// A sentence that names Parley's commands, as this program names them: “kitchen-device apps shows …”.
+  func told(_ sentence: String) -> String {
+    if programName == "parley" { return sentence }
+    return commands.reduce(sentence) { sentence, command in
+      sentence.replacing("parley \(command.name)", with: "\(programName) \(command.name)")
+    }
+  }
+
   /// What stands behind it on the command line.
   var words: [String] = []
   /// All commands that there are.

@@ -66,7 +66,7 @@ public enum Parley {
     switch name {
     case "help", "--help", "-h": return help(Array(words.dropFirst()), in: context)
     case "--version":
-      context.output.line(ProgramVersion.text)
+      context.output.line(ProgramVersion.text(of: context.programName))
       return .done
     // For the scripts of `parley completion`.
     case "complete":
@@ -87,7 +87,7 @@ public enum Parley {
       return try await command.run(arguments, in: context)
     } catch {
       let failure = CommandFailure(error, else: .failed)
-      context.errors.line(failure.description)
+      context.errors.line(context.told(failure.description))
       return failure.code
     }
   }
@@ -98,12 +98,13 @@ public enum Parley {
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
       context.output.line(
         isManual
-          ? CommandUsage.manual(of: context.commands, version: ProgramVersion.text)
+          ? CommandUsage.manual(
+            of: context.commands, in: context.programName, version: ProgramVersion.text(of: context.programName))
           : CommandUsage.overview(of: context.commands, in: context.programName))
       return .done
     }
     guard let usage = context.commands.first(where: { $0.name == name }) else { return unknown(name, in: context) }
-    context.output.line(isManual ? usage.manual(version: ProgramVersion.text) : usage.help)
+    context.output.line(isManual ? usage.manual(version: ProgramVersion.text(of: context.programName)) : usage.help)
     return .done
   }
 

@@ -8,6 +8,9 @@ enum ProgramVersion {
   /// The number, and the commit as far as it can be told.
   static var text: String { "parley \(number)" + (commit.map { " (commit \($0))" } ?? "") }
 
+  /// The same of a program that is made with Parley.
+  static func text(of program: String) -> String { program == "parley" ? text : "\(program), with \(text)" }
+
   /// What was installed beside the data is noted there; in a checkout, git knows it.
   private static var commit: String? {
     guard let root = try? DataFolder.models.located().deletingLastPathComponent() else { return nil }

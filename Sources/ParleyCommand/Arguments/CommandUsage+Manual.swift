@@ -1,9 +1,9 @@
 extension CommandUsage {
-  /// The command's manual page, `parley-NAME(1)`.
+  /// The command's manual page, `PROGRAM-NAME(1)`.
   func manual(version: String) -> String {
-    var page = ManualPage(name: "parley-\(name)", summary: summary, version: version)
+    var page = ManualPage(name: "\(program)-\(name)", summary: summary, version: version)
     page.section("SYNOPSIS")
-    page.lines.append(".B parley \(ManualPage.text(name))")
+    page.lines.append(".B \(ManualPage.text(program)) \(ManualPage.text(name))")
     page.paragraph((operands.isEmpty ? "" : operands + " ") + "[options]")
     page.section("DESCRIPTION")
     page.paragraph(summary + ".")
@@ -15,16 +15,16 @@ extension CommandUsage {
     for example in examples { page.item(example.command, example.purpose + ".") }
     page.exitStatus()
     page.section("SEE ALSO")
-    page.lines.append(".BR parley (1)")
+    page.lines.append(".BR \(ManualPage.text(program)) (1)")
     return page.text
   }
 
-  /// The manual page of all commands together, `parley(1)`.
-  static func manual(of commands: [CommandUsage], version: String) -> String {
+  /// The manual page of all commands of a program together, `PROGRAM(1)`.
+  static func manual(of commands: [CommandUsage], in program: String = "parley", version: String) -> String {
     var page = ManualPage(
-      name: "parley", summary: "runs App Shortcuts by voice, on a device that may have no screen", version: version)
+      name: program, summary: "runs App Shortcuts by voice, on a device that may have no screen", version: version)
     page.section("SYNOPSIS")
-    page.lines.append(".B parley")
+    page.lines.append(".B " + ManualPage.text(program))
     page.paragraph("COMMAND [options]")
     for group in Group.allCases {
       page.section(group.rawValue.uppercased())
@@ -37,9 +37,9 @@ extension CommandUsage {
     page.section("FILES")
     page.item(
       "~/.config/parley/device.json, /etc/parley/device.json",
-      "What parley device reads; parley device --print-schema describes it.")
+      "What \(program) device reads; \(program) device --print-schema describes it.")
     page.section("SEE ALSO")
-    let pages = commands.map { ".BR parley\\-\(ManualPage.text($0.name)) (1)" }
+    let pages = commands.map { ".BR \(ManualPage.text("\(program)-\($0.name)")) (1)" }
     page.lines.append(pages.joined(separator: ",\n"))
     return page.text
   }

@@ -35,7 +35,7 @@ enum DoctorCommand: Command {
       } else {
         let mark = finding.found ? "ok     " : finding.isOptional ? "absent " : "MISSING"
         context.output.line("\(mark)  \(finding.part.padded(to: 16))  \(finding.detail)")
-        if let remedy = finding.remedy { context.output.line("".padded(to: 27) + remedy) }
+        if let remedy = finding.remedy { context.output.line("".padded(to: 27) + context.told(remedy)) }
       }
     }
     return findings.allSatisfy { $0.found || $0.isOptional } ? .done : .missing

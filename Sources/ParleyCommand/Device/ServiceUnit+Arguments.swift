@@ -5,6 +5,7 @@ extension ServiceUnit {
   /// Takes the program and the language data that are running now.
   init(_ arguments: CommandArguments, in context: CommandContext) throws(CommandFailure) {
     self.init(
+      name: context.programName,
       program: DataFolder.executable ?? "/usr/bin/parley",
       models: try context.folder(.models, arguments).path,
       configuration: DevicePlan.file(arguments)?.path)

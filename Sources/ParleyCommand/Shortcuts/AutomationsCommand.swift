@@ -88,7 +88,7 @@ enum AutomationsCommand: Command {
       context.output.line("\(index + 1)  \(automation.trigger.text): \(automation.words) (\(more))")
     }
     if all.isEmpty, mistake == nil, !arguments.has("json") {
-      context.output.line("Nothing runs by itself yet; parley automations add makes something.")
+      context.output.line(context.told("Nothing runs by itself yet; parley automations add makes something."))
     }
     return mistake == nil ? .done : .failed
   }
@@ -114,8 +114,9 @@ enum AutomationsCommand: Command {
       throw CommandFailure(.failed, error.description)
     }
     context.output.line(
-      next.map { "Added. It runs next at \($0.text), while parley listen or parley device is on." }
-        ?? "Added. It runs when the socket of parley device is told that it happened.")
+      context.told(
+        next.map { "Added. It runs next at \($0.text), while parley listen or parley device is on." }
+          ?? "Added. It runs when the socket of parley device is told that it happened."))
     return .done
   }
 
@@ -132,11 +133,11 @@ enum AutomationsCommand: Command {
     let shelf = try ShortcutShelf(arguments, in: context)
     try await check(automation.words, shelf.library)
     let unit = TimerUnit(
-      name: "parley-automation-\(place)", calendar: rule.text, words: automation.words,
+      name: "\(context.programName)-automation-\(place)", calendar: rule.text, words: automation.words,
       program: DataFolder.executable ?? "/usr/bin/parley", options: arguments.chatOptions,
       models: try context.folder(.models, arguments).path)
     context.output.write(unit.timer + "\n" + unit.service)
-    context.errors.line("Then parley automations off \(place), or parley device runs it too.")
+    context.errors.line(context.told("Then parley automations off \(place), or parley device runs it too."))
     return .done
   }
 

@@ -26,7 +26,7 @@ enum SearchCommand: Command {
     await shelf.library.withDependencies { await shelf.library.refresh() }
     let hits = shelf.library.find(text, on: shelf.engine.profile)
     guard !hits.isEmpty else {
-      context.errors.line("Nothing has “\(text)”; parley apps shows what there is.")
+      context.errors.line(context.told("Nothing has “\(text)”; parley apps shows what there is."))
       return .failed
     }
     if let place {

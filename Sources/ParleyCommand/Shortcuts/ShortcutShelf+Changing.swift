@@ -53,7 +53,7 @@ extension ShortcutShelf {
       throw CommandFailure(.usage, "“\(name)” is already something that can be said, or no words; choose another name.")
     case .alike(let other):
       context.errors.line(
-        "“\(name)” sounds like “\(other)” and may be taken for it; parley shortcuts rename changes it.")
+        context.told("“\(name)” sounds like “\(other)” and may be taken for it; parley shortcuts rename changes it."))
     }
   }
 

@@ -40,7 +40,7 @@ struct ShortcutShelf {
       for problem in problems { context.output.line("  \(problem)") }
     }
     if all.isEmpty, shortcuts.broken.isEmpty, !arguments.has("json") {
-      context.output.line("You have no shortcuts of your own yet; parley shortcuts add saves one.")
+      context.output.line(context.told("You have no shortcuts of your own yet; parley shortcuts add saves one."))
     }
     return shortcuts.broken.isEmpty ? .done : .failed
   }
