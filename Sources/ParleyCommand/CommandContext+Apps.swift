@@ -7,12 +7,13 @@ extension CommandContext {
   ///
   /// `--app`, or `wanted` where it is given, picks by name among the registered apps and those that `--app-file`, or
   /// `files`, describes; letters and digits count, so that `soup-chef` is Soup Chef. Where no name is given, the
-  /// described apps stand in place of the registered ones.
+  /// described apps stand in place of the registered ones. `locale` is the one that described apps have catalogues for,
+  /// where the command line names none.
   func chosenApps(
     _ arguments: CommandArguments, _ wanted: [String]? = nil, files: [String]? = nil,
-    omitting value: DescribedApp.OmittedValue? = nil
+    in locale: String? = nil, omitting value: DescribedApp.OmittedValue? = nil
   ) throws(CommandFailure) -> (registered: [any AppShortcutsProvider.Type], described: [DescribedApp]) {
-    let described = try describedApps(arguments, files: files, omitting: value)
+    let described = try describedApps(arguments, files: files, in: locale, omitting: value)
     let named = wanted ?? arguments.values("app")
     if named.isEmpty { return described.isEmpty ? (apps, []) : ([], described) }
     let registered = apps + appsByName
@@ -45,11 +46,14 @@ extension CommandContext {
   }
 
   private func describedApps(
-    _ arguments: CommandArguments, files: [String]?, omitting value: DescribedApp.OmittedValue? = nil
+    _ arguments: CommandArguments, files: [String]?, in locale: String? = nil,
+    omitting value: DescribedApp.OmittedValue? = nil
   ) throws(CommandFailure) -> [DescribedApp] {
     try CommandFailure.telling(as: .usage) {
       try (files ?? arguments.values("app-file")).map { file in
-        try DescribedApp(contentsOf: file, omitting: value) { try? language(arguments, locale: $0) }
+        try DescribedApp(contentsOf: file, in: arguments.value("locale") ?? locale, omitting: value) {
+          try? language(arguments, locale: $0)
+        }
       }
     }
   }

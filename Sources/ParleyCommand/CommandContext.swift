@@ -87,7 +87,7 @@ package struct CommandContext: Sendable {
     _ arguments: CommandArguments, locale: String? = nil, seed: UInt64 = 1, language: Language? = nil,
     apps wanted: [String]? = nil, files: [String]? = nil, personal: PersonalShortcuts? = nil
   ) throws -> ShortcutLibrary {
-    let chosen = try chosenApps(arguments, wanted, files: files)
+    let chosen = try chosenApps(arguments, wanted, files: files, in: locale)
     warn(of: chosen.described)
     let locale = try locale ?? self.locale(arguments, files: files)
     let language = try language ?? self.language(arguments, locale: locale)

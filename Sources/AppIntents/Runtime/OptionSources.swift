@@ -28,7 +28,30 @@ func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata)
   if let type = type as? any AppEntity.Type, !(type is any TransientAppEntity.Type) || metadata.query != nil {
     return entity(type)
   }
-  return metadata.optionsProvider.map { ProvidedOptionSource(typeName: name, provider: $0, search: nil) }
+  guard let provider = metadata.optionsProvider else { return nil }
+  var source = ProvidedOptionSource(
+    typeName: name, provider: provider, search: (provider as? any SearchingOptionsProvider)?.search)
+  if let search = source.search { source.lookup = { id in try await search(id).first { $0.id == id } } }
+  return source
+}
+
+/// An options provider that also finds what was said and is not among its options (R8).
+package protocol SearchingOptionsProvider: DynamicOptionsProvider {
+  /// False where it offers no search.
+  var findsByText: Bool { get }
+  func results(matching text: String) async throws -> Result
+}
+
+extension SearchingOptionsProvider {
+  fileprivate var search: (@Sendable (String) async throws -> [ValueOption])? {
+    guard findsByText else { return nil }
+    return { text in
+      try await AppWork.run("\(Self.self)") {
+        try await prepareDependencies(of: self)
+        return valueOptions(in: try await results(matching: text))
+      }
+    }
+  }
 }
 
 private func entitySearch(_ query: any EntityQuery) -> (@Sendable (String) async throws -> [ValueOption])? {

@@ -2,7 +2,8 @@ import AppIntents
 
 extension AppDescription {
   static let keys = [
-    "$schema", "name", "synonyms", "locale", "courtesy", "flexible", "negativePhrases", "rejectBelow", "parameters",
+    "$schema", "name", "synonyms", "locale", "catalogues", "courtesy", "flexible", "negativePhrases", "rejectBelow",
+    "parameters",
     "parts", "intents", "asks", "replies", "irreversible",
   ]
 
@@ -12,6 +13,7 @@ extension AppDescription {
     name = try fields["name"]?.text()
     synonyms = try fields["synonyms"]?.texts() ?? []
     locale = try fields["locale"]?.text()
+    catalogues = try fields["catalogues"]?.texts() ?? []
     isCourteous = try fields["courtesy"]?.flag() ?? true
     isFlexible = try fields["flexible"]?.flag() ?? false
     negativePhrases = try fields["negativePhrases"]?.texts() ?? []
@@ -48,7 +50,8 @@ extension AppDescription {
 
 extension AppDescription.Parameter {
   static let keys = [
-    "values", "command", "http", "seconds", "from", "to", "moment", "type", "unit", "title", "default", "list",
+    "values", "command", "http", "seconds", "search", "from", "to", "moment", "type", "unit", "title", "default",
+    "list",
   ]
   private static let kinds = ["values", "command", "http", "to", "moment", "type", "unit"]
 
@@ -70,7 +73,8 @@ extension AppDescription.Parameter {
     if let field = fields["values"] {
       kind = .values(try Self.values(field))
     } else if DescribedCommand.doers.contains(where: { fields[$0] != nil }) {
-      kind = .command(try DescribedCommand(fields, output: .json, folder: folder))
+      kind = .command(
+        try DescribedCommand(fields, output: .json, folder: folder), findsByText: try fields["search"]?.flag() ?? false)
     } else if let field = fields["moment"] {
       let name = try field.text()
       guard let moment = IntentDateKind(rawValue: name) else {
@@ -86,6 +90,11 @@ extension AppDescription.Parameter {
       kind = .open(open)
     } else {
       kind = .number(try Self.range(fields, field))
+    }
+    if let field = fields["search"], try field.flag() {
+      guard case .command = kind else {
+        throw field.mistake("only a program or a server finds values by what was said; leave out “search”.")
+      }
     }
     if isList {
       switch kind {
@@ -159,8 +168,8 @@ extension AppDescription.Phrase {
 
 extension AppDescription.Intent {
   static let keys = [
-    "title", "phrases", "asks", "confirm", "does", "reply", "show", "then", "irreversible", "needsUnlocking",
-    "opensApp",
+    "title", "phrases", "asks", "confirm", "does", "gives", "reply", "show", "then", "irreversible",
+    "needsUnlocking", "opensApp",
   ]
 
   init(_ name: String, _ field: JSONField, folder: String) throws(JSONMistake) {
@@ -176,6 +185,10 @@ extension AppDescription.Intent {
     show = try fields["show"].map { field throws(JSONMistake) in try DescribedLines(field) }
     then = try fields["then"].map { field throws(JSONMistake) in try .init(field) }
     does = try fields["does"].map { field throws(JSONMistake) in try DescribedCommand(field, folder: folder) }
+    gives = try fields["gives"]?.texts()
+    if let field = fields["gives"], does == nil {
+      throw field.mistake("without “does” it gives nothing; leave it out.")
+    }
     isIrreversible = try fields["irreversible"]?.flag() ?? false
     needsUnlocking = try fields["needsUnlocking"]?.flag() ?? false
     opensApp = try fields["opensApp"]?.flag() ?? false

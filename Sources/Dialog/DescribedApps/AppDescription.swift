@@ -5,8 +5,12 @@ import ParleyLanguage
 /// A `DescribedApp` as its JSON file writes it, each thing with its path.
 struct AppDescription {
   var name: String?
+  /// The name in the device's language, where catalogues have one.
+  var shownName: String?
   var synonyms: [String] = []
   var locale: String?
+  /// Files with translations, as paths from the description's folder.
+  var catalogues: [String] = []
   var isCourteous = true
   var isFlexible = false
   var negativePhrases: [String] = []
@@ -19,7 +23,7 @@ struct AppDescription {
   struct Parameter {
     enum Kind {
       case values([Value])
-      case command(DescribedCommand)
+      case command(DescribedCommand, findsByText: Bool)
       case number(ClosedRange<Int>)
       case moment(IntentDateKind)
       case open(DescribedParameter.OpenKind)
@@ -67,6 +71,8 @@ struct AppDescription {
   struct Intent {
     let name: String
     var title: String?
+    /// The properties of what its program gives; nil where the description does not say.
+    var gives: [String]?
     var phrases: [Phrase]
     var asks: [Ask] = []
     var confirm: DescribedText?
@@ -95,7 +101,7 @@ struct AppDescription {
 
   /// How words in normal form are written, where that differs: accents show how a word sounds.
   var spellings: [String: [String]] {
-    let values = parameters.values.flatMap(\.values).flatMap { [$0.value.name] + $0.value.synonyms }
+    let values = parameters.values.flatMap(\.values).flatMap { [$0.value.shown] + $0.value.synonyms }
     let texts = values + parts.values.flatMap(\.self) + intents.flatMap(\.phrases).map(\.say)
     return WrittenForms.spellings(in: texts)
   }

@@ -28,17 +28,19 @@ import ParleyLanguage
 /// names it under `$schema`; it describes every key. The most important:
 ///
 /// - `parameters`: for each its values, or an object with one of `values`; `command` (a program that lists them, see
-///   below); `from` and `to`, the bounds of a whole number of 0 or more; `moment` (`date`, `time`, `dateTime`); `type`
-///   (`text`, `boolean`, `decimal`, `duration`, `url`); `unit` (`celsius`, `miles` …). Values and numbers may stand in
-///   phrases, the others are asked for. A value may have `synonyms`, which are written as phrases are, a `subtitle`, and
-///   `properties`, which texts name: `{soup.price}`.
+///   below, and with `search` also finds what was said and is none of them); `from` and `to`, the bounds of a whole
+///   number of 0 or more; `moment` (`date`, `time`, `dateTime`); `type` (`text`, `boolean`, `decimal`, `duration`,
+///   `url`); `unit` (`celsius`, `miles` …). Values and numbers may stand in phrases, the others are asked for. A value may have `synonyms`, which are written as phrases are, a `subtitle`, and
+///   `properties`, which texts name: `{soup.price}`. With a `title` it is said so, and `value` is what programs know.
+/// - `catalogues`: `.xcstrings` and `.strings` files with the description's own texts as keys, for other languages; a
+///   phrase may have any number of texts there. Values keep their names for programs and get a `title`.
 /// - `parts`: what several phrases share; `<name>` stands for one of its phrases, `<app>` for the app's name or one of
 ///   its `synonyms`.
 /// - `intents`: for each its phrases, or an object: `phrases`, `asks` (the values that it needs, in order, each with its
-///   question), `confirm` (asked before it is done), `does` (the program that does it), `reply`, `irreversible` (what was
-///   hardly heard is read back first), `show` (what a screen shows, line by line), `then` (the intent that runs after it,
-///   or an object of `intent` and `with`, the values that it begins with), `needsUnlocking`, `opensApp`, `title`. In a phrase `[…]` may be left out, `(…|…)`
-///   are alternatives, `(…&…)` are said in any order (at most six), `{name}` is a value of the parameter, `<name>` a
+///   question), `confirm` (asked before it is done), `does` (the program that does it), `gives` (the properties of what
+///   it gives), `reply`, `irreversible` (what was hardly heard is read back first), `show` (what a screen shows, line by
+///   line), `then` (the intent that runs after it, or an object of `intent` and `with`, the values that it begins with),
+///   `needsUnlocking`, `opensApp`, `title`. In a phrase `[…]` may be left out, `(…|…)` are alternatives, `(…&…)` are said in any order (at most six), `{name}` is a value of the parameter, `<name>` a
 ///   part; a phrase may be an object instead: `say`, and `with` the values that it means without saying them. `asks`,
 ///   `replies` and `irreversible` may also stand beside `intents`.
 /// - An ask exists only `if` other parameters have a value: `{"method": "delivery"}`, one of a list, any (`true`) or none
@@ -54,6 +56,8 @@ import ParleyLanguage
 /// Digits, abbreviations and signs are said as the language says them ("12 oz", "$3").
 public struct DescribedApp: Sendable {
   public let name: String
+  /// What people call it in `locale`.
+  let shownName: String
   public let locale: String
   /// See `RecognizerConfiguration.rejectionThreshold`; nil where the description has none.
   public let rejectionThreshold: Double?
@@ -72,12 +76,15 @@ public struct DescribedApp: Sendable {
   /// Reads and checks a description.
   ///
   /// - Parameters:
+  ///   - locale: the device's, in which the description's catalogues put its texts; nil for the description's own, as
+  ///     in all descriptions without catalogues.
   ///   - value: is left out.
   ///   - language: gives the language data of a locale; nil where there is no language data, and then numbers cannot be
   ///     parameters and only words can be phrases.
   /// - Throws: `AppDescriptionError`, which names the file, the place and what to do.
   public init(
-    contentsOf path: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
+    contentsOf path: String, in locale: String? = nil, omitting value: OmittedValue? = nil,
+    language: (String) -> Language?
   ) throws(AppDescriptionError) {
     let data: Data
     do {
@@ -85,7 +92,7 @@ public struct DescribedApp: Sendable {
     } catch {
       throw AppDescriptionError(file: path, problem: "it cannot be read; name the JSON file that describes the app.")
     }
-    try self.init(data, file: path, omitting: value, language: language)
+    try self.init(data, file: path, in: locale, omitting: value, language: language)
   }
 
   /// A value of a parameter that is to be unknown to the app.
@@ -100,7 +107,8 @@ public struct DescribedApp: Sendable {
   }
 
   init(
-    _ data: Data, file: String, omitting value: OmittedValue? = nil, language: (String) -> Language?
+    _ data: Data, file: String, in wanted: String? = nil, omitting value: OmittedValue? = nil,
+    language: (String) -> Language?
   ) throws(AppDescriptionError) {
     let root: LocatedJSON
     do throws(LocatedJSON.Mistake) {
@@ -111,11 +119,15 @@ public struct DescribedApp: Sendable {
     }
     let url = URL(fileURLWithPath: file)
     do throws(JSONMistake) {
-      var description = try AppDescription(
-        JSONField(root), folder: url.deletingLastPathComponent().standardizedFileURL.path)
+      let folder = url.deletingLastPathComponent().standardizedFileURL.path
+      var description = try AppDescription(JSONField(root), folder: folder)
       if let value { description.leaveOut(value) }
       name = description.name ?? url.deletingPathExtension().lastPathComponent
-      locale = description.locale ?? "en-US"
+      let source = description.locale ?? "en-US"
+      let strings = try description.strings(in: folder, locale: wanted ?? source)
+      locale = strings == nil ? source : wanted ?? source
+      if let strings { description.localize(by: strings, source: source) }
+      shownName = description.shownName ?? name
       var grammar = DescribedGrammar(description, appName: name, locale: locale, language: language(locale))
       shortcuts = try grammar.shortcuts()
       negativeParts = try grammar.negativePhrases()
@@ -140,11 +152,13 @@ public struct DescribedApp: Sendable {
   public var registered: RegisteredApp {
     let shortcuts = shortcuts.map { shortcut in
       RegisteredShortcut(
-        AppShortcut(makingIntent: { DescribedIntent(shortcut) }), appName: name, parts: shortcut.phrases.map(\.parts),
+        AppShortcut(makingIntent: { DescribedIntent(shortcut) }), appName: name, spokenAppName: shownName,
+        parts: shortcut.phrases.map(\.parts),
         trees: shortcut.phrases.compactMap(\.tree))
     }
     return RegisteredApp(
-      named: name, synonyms: synonyms, shortcuts: shortcuts, isCourteous: isCourteous, isFlexible: isFlexible,
+      named: name, shownName: shownName, synonyms: synonyms, shortcuts: shortcuts, isCourteous: isCourteous,
+      isFlexible: isFlexible,
       negativeParts: negativeParts)
   }
 }

@@ -74,7 +74,7 @@ struct DescribedCommand: Sendable {
 
   /// Runs the program or asks the server and waits for it, which blocks the thread.
   func run(_ request: CommandRequest) throws -> CommandAnswer {
-    let filled = words.map { $0.filled(with: request.values) }
+    let filled = words.map { $0.filled(with: request.names) }
     let input = request.json.written + "\n"
     let printed: String
     if let server {
@@ -109,21 +109,25 @@ struct DescribedCommand: Sendable {
 
 /// What a program is told on its standard input, and a server by POST, as one JSON object:
 ///
-/// `{"app", "intent", "task": "perform" | "check" | "values", "parameter" (of the last two), "locale", "arguments":
-/// {name: value}, "properties": {name: {property: value}}, "confirmed" (true once the person has agreed to what the
+/// `{"app", "intent", "task": "perform" | "check" | "values" | "search", "parameter" (of the last three), "text" (what a
+/// search is for), "locale", "arguments": {name: value}, "properties": {name: {property: value}}, "confirmed" (true once the person has agreed to what the
 /// program asked), "memory"}`
 struct CommandRequest: Sendable {
-  enum Task: String, Sendable { case perform, check, values }
-
   let app: String
   let locale: String
   let intent: String
-  let task: Task
+  var task: CommandTask
   var parameter: String?
+  /// What a search is for.
+  var text: String?
   var arguments: [(name: String, value: LocatedJSON.Value)] = []
   var properties: [(name: String, properties: [DescribedProperty])] = []
   /// The same as texts say them.
   var values: [String: String] = [:]
+  /// The same as programs know them.
+  var names: [String: String] { values.merging(listed) { $1 } }
+  /// The names of those that are of lists.
+  var listed: [String: String] = [:]
   var isConfirmed = false
 
   var json: LocatedJSON.Value {
@@ -136,6 +140,7 @@ struct CommandRequest: Sendable {
       ),
     ]
     if let parameter { members.append(("parameter", .text(parameter))) }
+    if let text { members.append(("text", .text(text))) }
     if isConfirmed { members.append(("confirmed", .flag(true))) }
     if let memory = CommandMemory.current?[app] { members.append(("memory", memory)) }
     return .object(members)
@@ -145,6 +150,7 @@ struct CommandRequest: Sendable {
   var environment: [String: String] {
     var environment = ["PARLEY_APP": app, "PARLEY_INTENT": intent, "PARLEY_TASK": task.rawValue]
     environment["PARLEY_PARAMETER"] = parameter
+    environment["PARLEY_TEXT"] = text
     environment["PARLEY_CONFIRMED"] = isConfirmed ? "1" : nil
     environment["PARLEY_MEMORY"] = CommandMemory.current?[app]?.plain
     return environment

@@ -21,7 +21,7 @@ extension DescribedGrammar {
     if parameter.values.isEmpty { throw error(place, "it has no value; list what may be said.") }
     var nodes: [PhraseNode] = []
     for (index, value) in parameter.values.enumerated() {
-      var ways = [try words(value.value.name, at: value.path)]
+      var ways = [try words(value.value.shown, at: value.path)]
       for synonym in value.value.synonyms {
         let place = value.path["synonyms"]
         let template = try template(synonym, at: place)
@@ -83,12 +83,13 @@ extension DescribedGrammar {
       var spelled: [DescribedValue] = []
       for value in values { spelled.append(try spelledOut(value)) }
       return .values(spelled)
-    case .command(let command):
+    case .command(let command, let findsByText):
       return .options(
         DescribedOptions(
           command: command,
           request: CommandRequest(
-            app: appName, locale: locale, intent: intent.name, task: .values, parameter: name)))
+            app: appName, locale: locale, intent: intent.name, task: .values, parameter: name),
+          findsByText: findsByText))
     case .number(let range): return .number(range)
     case .moment(let kind): return .moment(kind)
     case .open(let kind): return .open(kind)

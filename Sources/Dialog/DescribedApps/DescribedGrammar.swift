@@ -8,6 +8,7 @@ struct DescribedGrammar {
   private static let namePart = "app"
 
   let description: AppDescription
+  /// The declared one.
   let appName: String
   let locale: String
   let language: Language?
@@ -64,7 +65,8 @@ struct DescribedGrammar {
       let made = groups.map { group in
         DescribedShortcut(
           name: intent.name, title: intent.title, parameters: parameters, phrases: group.phrases,
-          presets: group.with, confirm: intent.confirm, does: intent.does, reply: intent.reply, show: intent.show,
+          presets: group.with, confirm: intent.confirm, does: intent.does, gives: intent.gives, reply: intent.reply,
+          show: intent.show,
           isIrreversible: intent.isIrreversible, needsUnlocking: intent.needsUnlocking, opensApp: intent.opensApp,
           app: appName, locale: locale)
       }
@@ -139,13 +141,16 @@ struct DescribedGrammar {
       part: { name throws(JSONMistake) in
         if isAppName(name) {
           var names: [PhraseNode] = []
-          for name in [appName] + description.synonyms { names.append(try words(name, at: place)) }
+          for name in [shownName] + description.synonyms { names.append(try words(name, at: place)) }
           return .choice(names)
         }
         let trees = (parts[name] ?? []).map(\.tree)
         return trees.count == 1 ? trees[0] : .choice(trees)
       })
   }
+
+  /// What people call the app.
+  private var shownName: String { description.shownName ?? appName }
 
   /// `<app>`, unless a part is called so.
   func isAppName(_ part: String) -> Bool { part == Self.namePart && description.parts[part] == nil }

@@ -44,7 +44,7 @@ struct DescribedIntent: DataIntent {
   /// How often the program may begin again because the person agreed to what it asked.
   private static let agreementLimit = 10
 
-  func perform() async throws -> some IntentResult & ReturnsValue<String?> & ProvidesDialog & ShowsSnippetView {
+  func perform() async throws -> some IntentResult & ReturnsValue<DescribedValue?> & ProvidesDialog & ShowsSnippetView {
     var request = declaration.request(.perform)
     request.take(parameters)
     if let confirm = declaration.confirm {
@@ -64,7 +64,9 @@ struct DescribedIntent: DataIntent {
     }
     let values = request.values.merging(answer.results) { $1 }
     return .result(
-      value: answer.value?.plain, opensIntent: declaration.then?.intent(after: parameters, filledWith: values),
+      value: answer.result,
+      opensIntent: declaration.then?.intent(
+        after: parameters, filledWith: values, names: request.names.merging(answer.results) { $1 }),
       dialog: answer.say?.dialog() ?? reply(values),
       view: answer.show?.view() ?? declaration.show?.view(filledWith: values) ?? DescribedView(snippetText: ""))
   }
@@ -108,7 +110,7 @@ struct DescribedIntent: DataIntent {
           declared.conditions.allSatisfy { condition in
             let parent = intent.declaredParameters.first { $0.name == condition.parent }
             let value = parent.flatMap { parent in
-              parent.anyValue.map { parent.option(for: $0).display.title.resolved() }
+              parent.anyValue.map { ($0 as? DescribedValue)?.name ?? parent.option(for: $0).display.title.resolved() }
             }
             return condition.isMet(by: value)
           }

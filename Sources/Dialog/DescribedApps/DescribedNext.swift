@@ -14,11 +14,15 @@ struct DescribedNext: Sendable {
   }
 
   /// The intent, ready to run; what cannot be a value is asked for, as if it had not been said.
-  func intent(after earlier: [any AnyIntentParameter], filledWith values: [String: String]) -> DescribedIntent {
+  ///
+  /// - Parameter names: the values as programs know them, which the values of lists are given by.
+  func intent(
+    after earlier: [any AnyIntentParameter], filledWith values: [String: String], names: [String: String]
+  ) -> DescribedIntent {
     let intent = DescribedIntent(declarations[0])
     for (parameter, declared) in zip(intent.parameters, declarations[0].parameters) {
       if let text = with[declared.name] {
-        if let value = declared.form.value(of: text.filled(with: values)) {
+        if let value = declared.form.value(of: text.filled(with: declared.form.isListed ? names : values)) {
           _ = parameter.store(declared.isList ? [value].compactMap { $0 as? DescribedValue } : value)
         }
       } else if let value = earlier.first(where: { $0.name == declared.name })?.anyValue {
@@ -35,6 +39,13 @@ extension DescribedParameter.Form {
     switch self {
     case .values, .options, .number, .open(.text): true
     case .moment, .open: false
+    }
+  }
+
+  fileprivate var isListed: Bool {
+    switch self {
+    case .values, .options: true
+    case .number, .moment, .open: false
     }
   }
 

@@ -1,19 +1,27 @@
 import AppIntents
 import Foundation
 
-/// The values of a parameter that a program lists (R6).
-struct DescribedOptions: DynamicOptionsProvider {
+/// The values of a parameter that a program lists (R6), and finds by what was said (R8).
+struct DescribedOptions: SearchingOptionsProvider {
   let command: DescribedCommand
   let request: CommandRequest
+  /// The program also looks for what was said and is not among the values that it lists.
+  var findsByText = false
 
-  func results() async throws -> [DescribedValue] { try answer().values }
+  func results() async throws -> [DescribedValue] { try answer(to: request).values }
+
+  func results(matching text: String) async throws -> [DescribedValue] {
+    var request = request
+    (request.task, request.text) = (.search, text)
+    return try answer(to: request).values
+  }
 
   func defaultResult() async -> DescribedValue? {
-    guard let answer = try? answer(), let standard = answer.standard else { return nil }
+    guard let answer = try? answer(to: request), let standard = answer.standard else { return nil }
     return answer.values.first { $0.name == standard }
   }
 
-  private func answer() throws -> CommandAnswer {
+  private func answer(to request: CommandRequest) throws -> CommandAnswer {
     var request = request
     if let intent = IntentRuntime.current as? DescribedIntent { request.take(intent.parameters) }
     let answer = try command.run(request)
@@ -37,7 +45,9 @@ extension CommandRequest {
       arguments.append((parameter.name, Self.json(value)))
       values[parameter.name] =
         parameter.kind.text(ofDate: value) ?? parameter.option(for: value).display.title.resolved()
-      guard let value = value as? DescribedValue, !value.properties.isEmpty else { continue }
+      guard let value = value as? DescribedValue else { continue }
+      listed[parameter.name] = value.name
+      if value.properties.isEmpty { continue }
       properties.append((parameter.name, value.properties))
       for property in value.properties { values["\(parameter.name).\(property.name)"] = property.value.plain }
     }

@@ -22,6 +22,8 @@ struct DescribedShortcut: Sendable {
   var presets: [String: String] = [:]
   var confirm: DescribedText?
   var does: DescribedCommand?
+  /// The properties of what its program gives; nil where the description does not say.
+  var gives: [String]?
   let reply: DescribedText?
   /// What a screen shows when it is done.
   var show: DescribedLines?
@@ -35,7 +37,7 @@ struct DescribedShortcut: Sendable {
   var app = ""
   var locale = ""
 
-  func request(_ task: CommandRequest.Task, _ parameter: String? = nil) -> CommandRequest {
+  func request(_ task: CommandTask, _ parameter: String? = nil) -> CommandRequest {
     CommandRequest(app: app, locale: locale, intent: name, task: task, parameter: parameter)
   }
 }

@@ -3,17 +3,23 @@ import Foundation
 
 /// A value that a description lists for a parameter, or that a command gives.
 struct DescribedValue: _IntentValue, Hashable, InstanceDisplayRepresentable, CustomStringConvertible {
+  /// By which the description and its programs know it.
   let name: String
+  /// How it is said and shown, where that is not its name.
+  var title: String?
   /// Other ways to say it.
   var synonyms: [String] = []
   var subtitle: String?
   /// What else is known of it, for texts (`{soup.price}`) and for commands.
   var properties: [DescribedProperty] = []
+  /// What a result that is a list holds.
+  var items: [DescribedValue]?
 
+  var shown: String { title ?? name }
   var description: String { name }
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: LocalizedStringResource(stringLiteral: name),
+      title: LocalizedStringResource(stringLiteral: shown),
       subtitle: subtitle.map { LocalizedStringResource(stringLiteral: $0) }, image: nil,
       synonyms: synonyms.map { LocalizedStringResource(stringLiteral: $0) })
   }
@@ -31,7 +37,7 @@ struct DescribedProperty: Hashable, Sendable {
 }
 
 extension DescribedValue {
-  static let keys = ["value", "synonyms", "subtitle", "properties"]
+  static let keys = ["value", "title", "synonyms", "subtitle", "properties"]
 
   init(_ field: JSONField) throws(JSONMistake) {
     if field.isText {
@@ -40,6 +46,7 @@ extension DescribedValue {
     }
     let fields = try field.object(Self.keys)
     name = try field.required("value", in: fields).text()
+    title = try fields["title"]?.text()
     synonyms = try fields["synonyms"]?.texts() ?? []
     subtitle = try fields["subtitle"]?.text()
     properties = try DescribedProperty.all(fields["properties"])

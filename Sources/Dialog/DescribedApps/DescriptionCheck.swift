@@ -19,18 +19,21 @@ struct DescriptionCheck {
       }
       try check(intent.confirm?.texts ?? [], at: intent.confirm?.path, values)
       try check(intent.does?.words ?? [], at: intent.does?.path, values)
-      try check(intent.reply?.texts ?? [], at: intent.reply?.path, values, result: intent.does != nil)
-      try check(intent.show?.lines ?? [], at: intent.show?.path, values, result: intent.does != nil)
+      let results = results(of: intent)
+      try check(intent.reply?.texts ?? [], at: intent.reply?.path, values, results)
+      try check(intent.show?.lines ?? [], at: intent.show?.path, values, results)
       let given = (intent.then?.with ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-      try check(given, at: intent.then?.path, values, result: intent.does != nil)
+      try check(given, at: intent.then?.path, values, results)
     }
   }
 
   private func check(
-    _ texts: [String], at path: JSONPath?, _ values: [String], result hasResult: Bool = false
+    _ texts: [String], at path: JSONPath?, _ values: [String], _ results: Results = .none
   ) throws(JSONMistake) {
+    var values = values
+    if case .these(let names) = results { values += names }
     for name in texts.flatMap(\.placeholders) where !values.contains(name) {
-      if hasResult, name == "result" || name.hasPrefix("result.") { continue }
+      if case .any = results, name == "result" || name.hasPrefix("result.") { continue }
       // What a program knows of a value is not known before it runs.
       let owner = name.split(separator: ".").first.map(String.init) ?? name
       if owner != name, case .command? = description.parameters[owner]?.kind { continue }
@@ -39,6 +42,17 @@ struct DescriptionCheck {
         ?? "there are \(values.map { "{\($0)}" }.joined(separator: ", "))."
       throw JSONMistake(path: path ?? JSONPath(), problem: "nothing fills {\(name)}; \(hint)")
     }
+  }
+
+  /// What is known of what a program gives.
+  private enum Results {
+    case none, any
+    case these([String])
+  }
+
+  private func results(of intent: AppDescription.Intent) -> Results {
+    if intent.does == nil { return .none }
+    return intent.gives.map { .these(["result"] + $0.map { "result.\($0)" }) } ?? .any
   }
 
   /// The names of the parameters and of what is known of their values.
@@ -80,7 +94,7 @@ struct DescriptionCheck {
   private var missingPrograms: [JSONMistake] {
     let all =
       description.intents.flatMap { intent in [intent.does].compactMap(\.self) + intent.asks.compactMap(\.check) }
-      + description.parameters.values.compactMap { if case .command(let command) = $0.kind { command } else { nil } }
+      + description.parameters.values.compactMap { if case .command(let command, _) = $0.kind { command } else { nil } }
     return all.compactMap { command in
       guard let file = command.file, !FileManager.default.isExecutableFile(atPath: file) else { return nil }
       return JSONMistake(

@@ -195,12 +195,16 @@ struct PersonalShortcutCheck {
       known = ["count", "first", "last"]
     } else if let source = kind.optionSource {
       // What an entity has can be seen only in one.
-      guard let sample = (try? await source.suggested())?.first else { return nil }
+      let samples = (try? await source.suggested()) ?? []
+      guard let sample = samples.first else { return nil }
+      if sample.value is DescribedValue, source.fixedOptions == nil { return nil }
+      known = samples.compactMap { $0.value as? DescribedValue }.flatMap(\.properties).map(\.name)
+      if known.contains(part) { return nil }
       let properties = entityProperties(of: sample.value)
       if let found = properties.first(where: { $0.name == part }) {
         return found.valueType.map(kind(ofType:))
       }
-      known = properties.map(\.name)
+      known += properties.map(\.name)
     }
     throw PersonalShortcutError(
       "\(reference.written) has no “\(part)”\(NearestWord.question(part, among: known)); "
@@ -217,13 +221,21 @@ struct PersonalShortcutCheck {
     of reference: StepReference, _ parts: inout ArraySlice<String>, _ match: TriggerMatch
   ) async throws(PersonalShortcutError) -> ValueKind? {
     let intent = match.shortcut.shortcut.makeIntent()
-    let type = resultValueType(of: intent)
+    let described = (intent as? DescribedIntent)?.declaration
+    let type = described?.does == nil && described != nil ? nil : resultValueType(of: intent)
+    // What a program gives can be seen when it runs.
+    if described != nil, type != nil, parts.isEmpty { return nil }
     guard let property = parts.popFirst() else {
       if let type { return kind(ofType: type) }
       throw PersonalShortcutError("\(match.shortcut.name) gives no value, so \(reference.written) means nothing.")
     }
     if let parameter = intent.declaredParameters.first(where: { $0.name == property }) { return parameter.kind }
     var known = intent.declaredParameters.map(\.name)
+    if let described, type != nil {
+      guard let gives = described.gives else { return nil }
+      if gives.contains(property) { return nil }
+      known += gives
+    }
     if let type, case .array = kind(ofType: type) {
       return try await kind(of: property, in: kind(ofType: type), reference)
     }

@@ -25,11 +25,15 @@ struct StepOutput: Sendable {
   /// The values of a list, or the one that it is; none where there is no such thing.
   func elements(_ path: String?) -> [ValueOption] {
     guard let option = option(path) else { return [] }
+    if let items = (option.value as? DescribedValue)?.items {
+      return items.map { valueOption(for: $0, displayName: nil) }
+    }
     guard let list = option.value as? any ValueList else { return [option] }
     return list.elements.map { valueOption(for: $0, displayName: nil) }
   }
 
   private static func value(_ part: String, of value: any Sendable) -> (any Sendable)? {
+    if let described = value as? DescribedValue { return described.part(part) }
     if let list = value as? any ValueList {
       let elements = list.elements
       if part == ListPart.count { return elements.count }
@@ -49,6 +53,16 @@ enum ListPart {
   static func index(_ part: String, of count: Int) -> Int? {
     let index = part == "first" ? 0 : part == "last" ? count - 1 : Int(part).map { $0 - 1 } ?? -1
     return (0..<count).contains(index) ? index : nil
+  }
+}
+
+extension DescribedValue {
+  /// An item or the count of a list, or a property; nil where there is no such thing.
+  fileprivate func part(_ part: String) -> (any Sendable)? {
+    if let property = properties.first(where: { $0.name == part }) { return property.stepValue }
+    guard let items else { return nil }
+    if part == ListPart.count { return items.count }
+    return ListPart.index(part, of: items.count).map { items[$0] }
   }
 }
 

@@ -51,17 +51,21 @@ public struct RegisteredApp: Sendable {
   /// An app that is no Swift type. What is near to its phrases runs them where it is `isFlexible`, and then it brings no
   /// trees.
   init(
-    named name: String, synonyms: [String] = [], shortcuts: [RegisteredShortcut], isCourteous: Bool,
+    named name: String, shownName: String? = nil, synonyms: [String] = [], shortcuts: [RegisteredShortcut],
+    isCourteous: Bool,
     isFlexible: Bool = false, negativeParts: [[PhrasePart]] = []
   ) {
     self.name = name
-    names = [name] + synonyms.filter { $0 != name }
+    let shownName = shownName ?? name
+    var names = [shownName]
+    for other in synonyms + [name] where !names.contains(other) { names.append(other) }
+    self.names = names
     self.shortcuts = shortcuts
     self.isCourteous = isCourteous
     allowsFlexibleMatching = isFlexible
     tileColor = ShortcutTileColor.blue.rawValue
     self.negativeParts = negativeParts
-    negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: name) }
+    negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: shownName) }
     strings = nil
     provider = nil
   }

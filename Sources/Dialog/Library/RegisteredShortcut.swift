@@ -37,8 +37,11 @@ public struct RegisteredShortcut: Sendable {
   }
 
   /// A shortcut whose app brings a tree for each phrase; `parts` are for people to read.
-  init(_ shortcut: AppShortcut, appName: String, parts: [[PhrasePart]], trees: [PhraseNode]) {
-    self.init(shortcut, appName: appName, spokenAppName: appName, parts: parts, trees: trees, strings: nil)
+  init(
+    _ shortcut: AppShortcut, appName: String, spokenAppName: String? = nil, parts: [[PhrasePart]], trees: [PhraseNode]
+  ) {
+    self.init(
+      shortcut, appName: appName, spokenAppName: spokenAppName ?? appName, parts: parts, trees: trees, strings: nil)
   }
 
   private init(

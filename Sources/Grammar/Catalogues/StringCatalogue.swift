@@ -41,6 +41,15 @@ package struct StringCatalogue: StringLookup, Sendable {
   /// number of them.
   package func phrases(forKey key: String) -> [String] { tables[Self.phraseTable]?[key] ?? [] }
 
+  /// Every text that stands for a key, phrases first; none where the catalogue lacks it.
+  package func texts(forKey key: String) -> [String] {
+    let names = [Self.phraseTable, Self.standardTable] + tables.keys.sorted()
+    return names.lazy.compactMap { tables[$0]?[key] }.first ?? []
+  }
+
+  /// Whether texts in that locale are in the wanted one.
+  package func serves(_ locale: String) -> Bool { chain.serves(locale) }
+
   /// Takes one file, or a folder of them.
   package mutating func read(_ url: URL) throws(CatalogueError) {
     var isFolder: ObjCBool = false
