@@ -33,7 +33,8 @@ struct PreparedLocales {
     let isAlone = arguments.values("app").isEmpty && !described.isEmpty && !described.contains(fixture.app)
     let library = try library(
       locale: fixture.locale, seed: fixture.seed,
-      apps: isAlone && registered.contains(fixture.app) ? registered : nil, personal: fixture.personal)
+      apps: isAlone && registered.contains(fixture.app) ? registered : nil, personal: fixture.personal,
+      replies: fixture.replies.map { CommandReplies(replaying: $0) })
     // A recording with nothing but its words may be meant for any app.
     if fixture.app.isEmpty || library.apps.contains(where: { $0.name == fixture.app }) { return library }
     let known = (isAlone ? registered + described : library.apps.map(\.name)).joined(separator: ", ")
@@ -43,11 +44,12 @@ struct PreparedLocales {
 
   /// A library of its own for each conversation, since apps may change theirs while they run.
   mutating func library(
-    locale: String, seed: UInt64, apps: [String]? = nil, personal: PersonalShortcuts? = nil
+    locale: String, seed: UInt64, apps: [String]? = nil, personal: PersonalShortcuts? = nil,
+    replies: CommandReplies? = nil
   ) throws -> ShortcutLibrary {
     let key = locale + (apps ?? []).joined()
     let like = try libraries[key] ?? context.library(arguments, locale: locale, seed: seed, apps: apps)
     libraries[key] = like
-    return ShortcutLibrary(like: like, seed: seed, personal: personal)
+    return ShortcutLibrary(like: like, seed: seed, personal: personal, replies: replies)
   }
 }

@@ -76,14 +76,15 @@ struct DescribedCommand: Sendable {
   func run(_ request: CommandRequest) throws -> CommandAnswer {
     let filled = words.map { $0.filled(with: request.names) }
     let input = request.json.written + "\n"
-    let printed: String
-    if let server {
-      printed = try LocalRequest(address: server).post(input, limit: .seconds(seconds))
-    } else {
+    func ask() throws -> String {
+      if let server { return try LocalRequest(address: server).post(input, limit: .seconds(seconds)) }
       let process = CommandProcess(
         words: [file ?? filled[0]] + filled.dropFirst(), folder: folder, environment: request.environment)
-      printed = try process.run(input: input, limit: .seconds(seconds))
+      return try process.run(input: input, limit: .seconds(seconds))
     }
+    let printed =
+      try CommandReplies.current?.answer(
+        to: CommandReply.Request(request), as: request.json, of: filled[0], ask) ?? ask()
     switch output {
     case .nothing: return CommandAnswer()
     case .text: return CommandAnswer(value: .text(printed.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -154,5 +155,14 @@ struct CommandRequest: Sendable {
     environment["PARLEY_CONFIRMED"] = isConfirmed ? "1" : nil
     environment["PARLEY_MEMORY"] = CommandMemory.current?[app]?.plain
     return environment
+  }
+}
+
+extension CommandReply.Request {
+  init(_ request: CommandRequest) {
+    self.init(
+      app: request.app, intent: request.intent, task: request.task, parameter: request.parameter, text: request.text,
+      arguments: Dictionary(request.arguments.map { ($0.name, $0.value.written) }) { $1 },
+      isConfirmed: request.isConfirmed)
   }
 }

@@ -18,6 +18,8 @@ public final class ShortcutLibrary: Sendable {
   public let locale: String
   /// The shortcuts of the device's person; nil where the device has none.
   public let personal: PersonalShortcuts?
+  /// What keeps the replies of described apps' programs, or gives them in their place; nil where they just run.
+  package let replies: CommandReplies?
   let personalState = Mutex(PersonalState())
   private let seed: UInt64
   private let state: Mutex<State>
@@ -77,7 +79,7 @@ public final class ShortcutLibrary: Sendable {
     self.apps = apps
     self.language = language
     self.locale = locale
-    (self.seed, self.personal) = (seed, personal)
+    (self.seed, self.personal, replies) = (seed, personal, nil)
     tables = TriggerTables()
     state = Mutex(
       State(
@@ -88,11 +90,19 @@ public final class ShortcutLibrary: Sendable {
 
   /// A library of the same apps in which nothing was run or read yet, as if it were newly made with `seed`; what is the
   /// same in both is built once.
-  public init(
+  public convenience init(
     like other: ShortcutLibrary, seed: UInt64, launched: Bool = true, personal: PersonalShortcuts? = nil
   ) {
+    self.init(like: other, seed: seed, launched: launched, personal: personal, replies: nil)
+  }
+
+  /// The same with what becomes of programs' replies.
+  package init(
+    like other: ShortcutLibrary, seed: UInt64, launched: Bool = true, personal: PersonalShortcuts?,
+    replies: CommandReplies?
+  ) {
     (apps, language, locale, tables) = (other.apps, other.language, other.locale, other.tables)
-    (self.seed, self.personal) = (seed, personal)
+    (self.seed, self.personal, self.replies) = (seed, personal, replies)
     state = Mutex(
       State(
         table: Self.table(with: TriggerValues(fixedIn: apps), among: tables, apps, language),
@@ -122,7 +132,9 @@ public final class ShortcutLibrary: Sendable {
     let dependencies = AppDependencyManager()
     for app in apps { app.provider?.registerDependencies(in: dependencies, seed: seed) }
     await IntentRuntime.$dependencies.withValue(dependencies) {
-      await CommandMemory.$current.withValue(CommandMemory()) { await body() }
+      await CommandMemory.$current.withValue(CommandMemory()) {
+        await CommandReplies.$current.withValue(replies) { await body() }
+      }
     }
   }
 

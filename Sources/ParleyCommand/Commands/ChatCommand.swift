@@ -29,7 +29,9 @@ enum ChatCommand: Command {
     if let folder { try RecordCommand.refuseFolder(folder) }
     let personal = try context.personalShortcuts(arguments)
     let shortcuts = personal.all
-    let library = try context.library(arguments, personal: personal)
+    let apps = try context.library(arguments, personal: personal)
+    let replies = folder.map { _ in CommandReplies() }
+    let library = replies.map { ShortcutLibrary(like: apps, seed: 1, personal: personal, replies: $0) } ?? apps
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
       source: try source(arguments, in: context), library: library)
@@ -41,8 +43,8 @@ enum ChatCommand: Command {
     await (folder == nil ? engine.keepingNotifications(in: context.notificationFolder) : engine).run(on: terminal)
     guard let folder else { return .done }
     return try await record(
-      terminal, shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts, to: folder, profile: profile,
-      arguments, in: context)
+      terminal, shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts, replies: replies?.kept ?? [],
+      to: folder, profile: profile, arguments, in: context)
   }
 
   private static func source(_ arguments: CommandArguments, in context: CommandContext) throws -> TerminalIO.Source {
@@ -62,9 +64,8 @@ enum ChatCommand: Command {
 
   /// Has what was typed spoken, by the first voice with which it goes as it was typed, and writes the fixture.
   private static func record(
-    _ terminal: TerminalIO, shortcuts: [PersonalShortcut]?, to folder: String, profile: DeviceProfile,
-    _ arguments: CommandArguments,
-    in context: CommandContext
+    _ terminal: TerminalIO, shortcuts: [PersonalShortcut]?, replies: [CommandReply], to folder: String,
+    profile: DeviceProfile, _ arguments: CommandArguments, in context: CommandContext
   ) async throws -> ExitCode {
     let locale = try context.locale(arguments)
     let data = try context.localeData(arguments, locale: locale)
@@ -80,7 +81,8 @@ enum ChatCommand: Command {
       }
       for event in terminal.events { recording.take(SessionEvent(at: .zero, .dialog(event))) }
       let fixture = try recording.write(
-        to: folder, words: terminal.said, profile: profile, locale: locale, shortcuts: shortcuts)
+        to: folder, words: terminal.said, profile: profile, locale: locale, shortcuts: shortcuts,
+        replies: replies)
       if seed < mostVoices, try await !Replay(assistant.anew(for: fixture)).run(fixture).passed { continue }
       return try await RecordCommand.check(fixture, assistant, arguments, in: context)
     }

@@ -40,7 +40,9 @@ enum RecordCommand: Command {
     let locale = try context.locale(arguments)
     let personal = try context.personalShortcuts(arguments, locale: locale)
     let shortcuts = personal.all
+    let replies = CommandReplies()
     let assistant = try context.assistant(arguments, profile: profile, locale: locale, personal: personal)
+      .anew(seed: 1, personal: personal, replies: replies)
     var settings = LiveSettings(arguments)
     settings.limit = try arguments.number("seconds", in: 1...100_000).map { .seconds($0) }
     settings.endsAfterConversation = settings.limit == nil
@@ -73,7 +75,7 @@ enum RecordCommand: Command {
     func write(_ words: [String]) throws -> Fixture {
       try recorded.write(
         to: folder, recording: sound, words: words, profile: profile, locale: locale,
-        shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts)
+        shortcuts: shortcuts.isEmpty && personal.all.isEmpty ? nil : shortcuts, replies: replies.kept)
     }
     // Written before anything is asked, as the terminal may go away.
     let heard = recorded.turns.map(\.heard)

@@ -55,6 +55,8 @@ public struct Fixture: Hashable, Sendable {
   public var done: [ActionRecord] = []
   /// What runs by itself.
   public var automations: [Automation] = []
+  /// What the programs of a described app answer, which then do not run; nil where they do.
+  public var replies: [CommandReply]? = nil
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
   /// its own.
   public var recording: String? = nil

@@ -17,6 +17,7 @@ import ParleyDialog
 /// | `date` | when it begins, by the clock on the wall, such as `2026-11-27T12:00` |
 /// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
 /// | `automations` | what runs by itself, each as `Automations` documents it; only with `date` |
+/// | `replies` | what the programs of a described app answer, each as `CommandReply` documents it; then none of them runs |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
@@ -60,7 +61,7 @@ public struct FixtureReader {
       of: value, at: "",
       known: [
         "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done",
-        "automations", "recording", "turns", "expect", "absent",
+        "automations", "replies", "recording", "turns", "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     guard object["automations"] == nil || object["date"] != nil else {
@@ -87,6 +88,7 @@ public struct FixtureReader {
       date: try object["date"].map { value throws(FixtureError) in try date(value) },
       done: try done(list(object["done"] ?? .array([]), at: "done")),
       automations: try automations(list(object["automations"] ?? .array([]), at: "automations")),
+      replies: try object["replies"].map { value throws(FixtureError) in try replies(list(value, at: "replies")) },
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
   }
@@ -135,6 +137,19 @@ public struct FixtureReader {
       automations.append(automation)
     }
     return automations
+  }
+
+  private func replies(_ values: [JSONValue]) throws(FixtureError) -> [CommandReply] {
+    var replies: [CommandReply] = []
+    for (index, value) in values.enumerated() {
+      let line = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      do throws(CommandReply.Mistake) {
+        replies.append(try CommandReply(line: line))
+      } catch {
+        throw self.error("replies[\(index)]", error.description)
+      }
+    }
+    return replies
   }
 
   private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {

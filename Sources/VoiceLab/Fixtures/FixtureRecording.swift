@@ -102,12 +102,17 @@ public struct FixtureRecording: Sendable {
     }
   }
 
-  /// Writes the recordings and `conversation.json` into a folder, which is made; `words` are what was really said, turn
-  /// by turn, `shortcuts` those of the person's own at the beginning, and `recording` is the path of the whole session's sound in the folder, where it is continuous. Throws the
-  /// first thing that cannot be written, and a sentence where nothing was started.
+  /// Writes the recordings and `conversation.json` into a folder, which is made.
+  ///
+  /// - Parameters:
+  ///   - recording: the path of the whole session's sound in the folder, where it is continuous.
+  ///   - words: what was really said, turn by turn.
+  ///   - shortcuts: those of the person's own at the beginning.
+  ///   - replies: what programs answered.
+  /// - Throws: the first thing that cannot be written, and a sentence where nothing was started.
   public func write(
     to folder: String, recording: String? = nil, words: [String], profile: DeviceProfile, locale: String,
-    shortcuts: [PersonalShortcut]? = nil
+    shortcuts: [PersonalShortcut]? = nil, replies: [CommandReply] = []
   ) throws -> Fixture {
     guard let app else {
       throw FixtureError(
@@ -121,7 +126,8 @@ public struct FixtureRecording: Sendable {
     let written = try recording == nil ? recordings(in: folder, words: words) : times(words: words)
     let fixture = Fixture(
       file: "\(folder)/\(Fixture.fileName)", name: URL(fileURLWithPath: folder).lastPathComponent, app: app,
-      profiles: [profile.name], locale: locale, seed: 1, shortcuts: shortcuts, recording: recording, turns: written,
+      profiles: [profile.name], locale: locale, seed: 1, shortcuts: shortcuts,
+      replies: replies.isEmpty ? nil : replies, recording: recording, turns: written,
       expected: expected,
       absent: [])
     try FixtureWriter.write(fixture)

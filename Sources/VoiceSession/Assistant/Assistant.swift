@@ -86,9 +86,11 @@ public struct Assistant: Sendable {
   /// - Parameter seed: handed to the apps for data that is random by nature.
   public func anew(seed: UInt64 = 1) -> Assistant { anew(seed: seed, personal: library.personal) }
 
-  /// The same with the shortcuts of another person, or with none.
-  package func anew(seed: UInt64, personal: PersonalShortcuts?) -> Assistant {
-    let library = ShortcutLibrary(like: library, seed: seed, personal: personal)
+  /// The same with the shortcuts of another person, or with none, and with what keeps or gives programs' replies.
+  package func anew(
+    seed: UInt64, personal: PersonalShortcuts?, replies: CommandReplies? = nil
+  ) -> Assistant {
+    let library = ShortcutLibrary(like: library, seed: seed, personal: personal, replies: replies)
     var copy = Assistant(library: library, engines: engines, profile: profile)
     (copy.system, copy.configuration, copy.now, copy.occasions) = (system, configuration, now, occasions)
     copy.notificationFolder = notificationFolder
