@@ -145,5 +145,18 @@ struct KnownContentType: Sendable {
     com.apple.arobject|public.data|arobject|
     com.rsa.pkcs-12|public.data|p12|
     public.x509-certificate|public.data|cer|
+    public.utf8-tab-separated-values-text|public.tab-separated-values-text public.utf8-plain-text||
+    com.apple.applescript.script-bundle|com.apple.bundle com.apple.package|scptd|
+    public.heics|public.heif|heics|image/heic-sequence
+    com.adobe.raw-image|public.camera-raw-image|dng|image/x-adobe-dng
+    public.jpeg-xl|public.image|jxl|image/jxl
+    com.apple.metadata-importer|com.apple.plugin|mdimporter|
+    com.apple.quicklook-generator|com.apple.plugin|qlgenerator|
+    com.apple.xpc-service|com.apple.bundle com.apple.package|xpc|
+    com.apple.systempreference.prefpane|com.apple.bundle com.apple.package|prefPane|
+    public.tar-archive|public.data public.archive|tar|application/x-tar
+    com.apple.haptics.ahap|public.json|ahap|
+    public.geojson|public.json|geojson|application/geo+json
+    com.apple.linkpresentation.metadata|public.data||
     """
 }

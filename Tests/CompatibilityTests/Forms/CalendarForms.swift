@@ -108,6 +108,13 @@ struct CalendarFormTests {
     #expect(UTType.png.preferredMIMEType == "image/png" && UTType.jpeg.preferredFilenameExtension == "jpeg")
     #expect(UTType(filenameExtension: "MOV") == .quickTimeMovie && UTType(mimeType: "application/pdf") == .pdf)
     #expect(UTType(filenameExtension: "mov", conformingTo: .image) == nil && UTType(filenameExtension: "odd") == nil)
+    let newer: [UTType] = [
+      .utf8TabSeparatedText, .osaScriptBundle, .heics, .dng, .jpegxl, .spotlightImporter, .quickLookGenerator,
+      .xpcService,
+      .systemPreferencesPane, .tarArchive, .ahap, .geoJSON, .linkPresentationMetadata,
+    ]
+    #expect(newer.allSatisfy { $0.isDeclared && $0.conforms(to: .item) }, "\(newer)")
+    #expect(UTType(filenameExtension: "geojson") == .geoJSON && UTType.dng.conforms(to: .image))
     #expect(UTType.audio.isSupertype(of: .mp3) && UTType(exportedAs: "org.example.x").isDeclared == false)
   }
 
