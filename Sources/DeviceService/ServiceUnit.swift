@@ -7,21 +7,25 @@ package struct ServiceUnit {
   let program: String
   let models: String
   let configuration: String?
+  /// What else `device` is called with.
+  let options: [String]
 
   /// - Parameter name: of the unit, its folders and its user; `parley` in place of one that systemd does not take.
-  package init(name: String = "parley", program: String, models: String, configuration: String?) {
+  package init(name: String = "parley", program: String, models: String, configuration: String?, options: [String] = [])
+  {
     let isTaken = !name.isEmpty && name.utf8.allSatisfy { Self.nameCharacters.contains($0) } && !name.hasPrefix("-")
     self.name = isTaken ? name : "parley"
     self.program = program
     self.models = models
     self.configuration = configuration
+    self.options = options
   }
 
   private static let nameCharacters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8)
 
   private var command: String {
-    let options = configuration.map { ["--config", $0] } ?? []
+    let options = (configuration.map { ["--config", $0] } ?? []) + options
     return ([program, "device", "--quiet", "--socket", "%t/\(name)/device.sock"] + options).map(Self.quoted)
       .joined(separator: " ")
   }
@@ -35,7 +39,7 @@ package struct ServiceUnit {
 
   /// Home folders are hidden, unless the program or its data lie in one.
   private var homes: String {
-    let paths = [program, models, configuration ?? ""]
+    let paths = [program, models, configuration ?? ""] + options
     let isInHome = ["/home/", "/root/", "/run/user/"].contains { home in paths.contains { $0.hasPrefix(home) } }
     return isInHome ? "read-only" : "yes"
   }

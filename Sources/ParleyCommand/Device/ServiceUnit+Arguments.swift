@@ -1,3 +1,4 @@
+import Foundation
 import ParleyDeviceService
 import ParleyLanguage
 
@@ -8,6 +9,11 @@ extension ServiceUnit {
       name: context.programName,
       program: DataFolder.executable ?? "/usr/bin/parley",
       models: try context.folder(.models, arguments).path,
-      configuration: DevicePlan.file(arguments)?.path)
+      configuration: DevicePlan.file(arguments)?.path,
+      options: arguments.values("app-file").flatMap {
+        ["--app-file", URL(fileURLWithPath: $0).standardizedFileURL.path]
+      }
+        + arguments.options(
+          except: ["app-file", "config", "check", "print-schema", "print-unit", "socket", "quiet", "models"]))
   }
 }

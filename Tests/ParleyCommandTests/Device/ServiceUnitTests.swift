@@ -46,6 +46,11 @@ private let systemdAnalyze: String? =
     let lines = run.output.split(separator: "\n")
     let command = try #require(lines.first { $0.hasPrefix("ExecStart=/") })
     #expect(command.contains(" device --quiet --socket %t/parley/device.sock --config \"\(configuration)\""))
+    let app = try folder.file("soup bar.json", #"{"intents": {"Ring": ["ring the bell"]}}"#)
+    let own = await parley("device", "--print-unit", "--app-file", app, "--profile", "headphones", "--muted", "--quiet")
+    let words = " --app-file \"\(app)\" --profile headphones --muted"
+    #expect(
+      own.output.split(separator: "\n").contains { $0.hasPrefix("ExecStart=") && $0.hasSuffix(words) }, "\(own.output)")
     for line in ["Type=notify", "PrivateNetwork=yes", "RestrictAddressFamilies=AF_UNIX", "WatchdogSec=30"] {
       #expect(lines.contains { $0 == line })
     }
