@@ -95,7 +95,7 @@ public enum Parley {
   /// `help [COMMAND]`; with `--man` the same as a manual page.
   private static func help(_ words: [String], in context: CommandContext) -> ExitCode {
     let isManual = words.contains("--man")
-    guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
+    guard let name = words.first(where: { !$0.hasPrefix("-") && $0 != "help" }) else {
       context.output.line(
         isManual
           ? CommandUsage.manual(
