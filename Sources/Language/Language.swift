@@ -19,6 +19,8 @@ public final class Language: Sendable {
   public let requests: RequestWords?
   /// Nil where the language has no such data: shortcuts of one's own are run there, and changed on the command line.
   public let shortcuts: ShortcutWords?
+  /// Nil where the language has no such data: what runs by itself is changed on the command line.
+  public let automations: AutomationWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
@@ -29,7 +31,7 @@ public final class Language: Sendable {
   public let likeWords: LikeWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and six more where they are. As long as it is
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and seven more where they are. As long as it is
   /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     try loaded.value(of: folder) { () throws(LanguageError) in try read(folder) }
@@ -39,9 +41,10 @@ public final class Language: Sendable {
 
   private static func read(_ folder: URL) throws(LanguageError) -> Language {
     let reader = FolderReader(folder: folder)
+    let numbers: NumberWords = try reader.read("numbers.json")
     return try Language(
       identifier: folder.lastPathComponent,
-      numbers: reader.read("numbers.json"),
+      numbers: numbers,
       dates: reader.read("dates.json"),
       units: reader.read("units.json"),
       currencies: reader.read("currencies.json"),
@@ -53,6 +56,8 @@ public final class Language: Sendable {
       options: reader.read("options.json"),
       requests: RequestWords.read(reader.readIfThere("requests.json"), name: "requests.json"),
       shortcuts: ShortcutWords.read(reader.readIfThere("shortcuts.json"), name: "shortcuts.json"),
+      automations: AutomationWords.read(
+        reader.readIfThere("automations.json"), joints: numbers.and, name: "automations.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
@@ -63,7 +68,8 @@ public final class Language: Sendable {
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
     prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?,
-    shortcuts: ShortcutWords?, markers: MarkerWords?, similar: SimilarWords?, commonRequests: CommonRequests?,
+    shortcuts: ShortcutWords?, automations: AutomationWords?, markers: MarkerWords?, similar: SimilarWords?,
+    commonRequests: CommonRequests?,
     likeWords: LikeWords?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
@@ -80,6 +86,7 @@ public final class Language: Sendable {
     self.options = options
     self.requests = requests
     self.shortcuts = shortcuts
+    self.automations = automations
     self.markers = markers
     self.similar = similar
     self.commonRequests = commonRequests

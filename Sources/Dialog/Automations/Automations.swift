@@ -87,6 +87,27 @@ public final class Automations: Sendable {
     }
   }
 
+  /// Throws where it is not there any more.
+  public func remove(_ automation: Automation) throws(OwnFileError) { try edit(automation) { _ in nil } }
+
+  /// The same of one that another process may have moved; throws where it is not there any more.
+  public func turn(_ automation: Automation, on isOn: Bool, from now: LocalMinute) throws(OwnFileError) {
+    try edit(automation) { current in
+      var current = current
+      current.isOff = !isOn
+      if isOn { current.since = now }
+      return current
+    }
+  }
+
+  private func edit(_ automation: Automation, _ body: (Automation) -> Automation?) throws(OwnFileError) {
+    try change { all throws(OwnFileError) in
+      guard let place = all.firstIndex(where: { $0.trigger == automation.trigger && $0.words == automation.words })
+      else { throw OwnFileError("“\(automation.words)” was changed in the meantime; try again.") }
+      all.replaceSubrange(place...place, with: [body(all[place])].compactMap(\.self))
+    }
+  }
+
   private func edit(at place: Int, _ body: (Automation) -> Automation?) throws(OwnFileError) {
     try change { all throws(OwnFileError) in
       guard all.indices.contains(place) else {

@@ -21,7 +21,8 @@ extension ConversationLoop {
       return .done
     case .run(let words, let question):
       help = HelpPages()
-      if let question {
+      // What was made before its shortcut was changed may ask too late otherwise.
+      if let question = question ?? (library.isIrreversible(saying: words) ? library.automationQuestion(words) : nil) {
         if let refusal = await refusal(of: question) { return refusal }
       }
       var result = RecognitionResult(Utterance(words))

@@ -22,6 +22,7 @@ extension ConversationLoop {
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
       case .search(let text): try await search(for: text)
       case .suggest: try await suggest()
+      case .automation(let request): try await carry(out: request)
       }
       return !isClosed
     } catch {

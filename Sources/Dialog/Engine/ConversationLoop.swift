@@ -13,6 +13,8 @@ struct ConversationLoop {
   var isClosed = false
   /// What was done last, with the values that it had.
   var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
+  /// What was told or made last of what runs by itself, where it was one.
+  var lastAutomation: Automation?
   /// How many runs came to their ends.
   var completedCount = 0
   /// What undoes the last run, of each intent that it ran and that said how.

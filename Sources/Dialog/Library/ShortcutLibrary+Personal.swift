@@ -11,7 +11,8 @@ extension ShortcutLibrary {
     let (version, shortcuts) = personal.current()
     if let known = personalState.withLock({ $0.version == version ? $0.table : nil }) { return known }
     let table = PersonalTable(
-      shortcuts, titles: titles(in: shortcuts), sought: soughtWords(shortcuts), language: language)
+      shortcuts, titles: titles(in: shortcuts), sought: soughtWords(shortcuts), automations: automationTable,
+      phrases: automationTable == nil ? [] : plainPhrases, language: language)
     personalState.withLock { ($0.version, $0.table, $0.expectation) = (version, table, nil) }
     return table
   }
@@ -21,6 +22,8 @@ extension ShortcutLibrary {
     var table: PersonalTable?
     /// What is listened for with this table and with the apps' phrases, which stand beside it.
     var expectation: (apps: PhraseGrammar, both: Expectation)?
+    /// What is said of what runs by itself, made when it is first needed.
+    var automations: AutomationTable??
     /// What is looked through, made when somebody first searches.
     var search: (version: Int, apps: PhraseGrammar, index: SearchIndex)?
   }
@@ -46,7 +49,7 @@ extension ShortcutLibrary {
     let hearing = triggers.secondHearing
     both.secondHearing = { [weak self] words in
       guard let request = self?.personalRequest(in: words) else { return hearing?(words) }
-      if request.changesNothing { return nil }
+      if request.changesNothing || request.isReadBack { return nil }
       return SecondHearing { [weak self] words in
         if let request = self?.personalRequest(in: words) { return .init(subject: "\(request)", slots: []) }
         return hearing?(words)?.meaning(words)
@@ -65,7 +68,9 @@ extension ShortcutLibrary {
     guard let table = personalTable, declared(utterance.words, exactly: exactly) == nil else { return nil }
     let whole = utterance.words.indices.startIndex..<utterance.words.count
     for range in exactly ? [whole] : self.table.frame.requests(in: utterance.words) {
-      guard let request = table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance),
+      guard
+        let request = automationRequest(in: utterance, range, table)
+          ?? table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance),
         // "My lunch is good."
         self.table.vetoes?.isSaid(Array(utterance.words[range.upperBound...])) != true
       else { continue }
@@ -142,10 +147,13 @@ extension PersonalRequest {
   /// It only tells something.
   var changesNothing: Bool {
     switch self {
-    case .list, .describe, .search, .suggest: true
+    case .list, .describe, .search, .suggest, .automation(.list): true
     default: false
     }
   }
+
+  /// Nothing comes of it before the person has agreed to what was understood.
+  fileprivate var isReadBack: Bool { if case .automation = self { true } else { false } }
 }
 
 extension AnyIntentParameter {

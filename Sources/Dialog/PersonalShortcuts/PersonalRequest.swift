@@ -1,5 +1,5 @@
 /// What is said to run or change shortcuts of one's own.
-package enum PersonalRequest: Hashable, Sendable {
+enum PersonalRequest: Hashable, Sendable {
   case run(PersonalShortcut)
   /// What was just done, under a name where one was said.
   case save(name: String?)
@@ -14,4 +14,6 @@ package enum PersonalRequest: Hashable, Sendable {
   case search(String)
   /// What the person may want to do now.
   case suggest
+  /// Of what runs by itself.
+  case automation(AutomationRequest)
 }

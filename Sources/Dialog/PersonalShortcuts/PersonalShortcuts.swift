@@ -21,20 +21,29 @@ public final class PersonalShortcuts: Sendable {
   package let nearness: Nearness?
   /// What the person has done; nil where nothing is learned from it.
   public let log: ActionLog?
+  /// What runs by itself; nil where nobody may speak of it.
+  public let automations: Automations?
 
   /// Those of a folder, which is made when the first is saved.
-  public convenience init(folder: String, log: ActionLog? = nil) { self.init(folder: folder, log: log, nearness: nil) }
+  public convenience init(folder: String, log: ActionLog? = nil, automations: Automations? = nil) {
+    self.init(folder: folder, log: log, automations: automations, nearness: nil)
+  }
 
-  package init(folder: String, log: ActionLog? = nil, nearness: Nearness?) {
+  package init(folder: String, log: ActionLog? = nil, automations: Automations? = nil, nearness: Nearness?) {
     self.folder = ShortcutFolder(path: folder)
     self.nearness = nearness
     self.log = log
+    self.automations = automations
   }
 
   /// Those of a conversation that leaves nothing behind.
-  package init(holding shortcuts: [PersonalShortcut], log: ActionLog? = nil, nearness: Nearness? = nil) {
+  package init(
+    holding shortcuts: [PersonalShortcut], log: ActionLog? = nil, automations: Automations? = nil,
+    nearness: Nearness? = nil
+  ) {
     folder = nil
     self.log = log
+    self.automations = automations
     self.nearness = nearness
     state.withLock { state in
       state.entries = shortcuts.map { ShortcutFolder.Entry(file: "", content: .success($0)) }

@@ -17,7 +17,12 @@ struct PersonalTable: Sendable {
   /// - Parameters:
   ///   - titles: what the values in the shortcuts are called.
   ///   - sought: what is listened for after "find".
-  init(_ shortcuts: [PersonalShortcut], titles: Set<String>, sought: PhraseNode, language: SpokenLanguage) {
+  ///   - automations: what is said of what runs by itself; nil where nobody may speak of it.
+  ///   - phrases: what can be run by itself beside the shortcuts.
+  init(
+    _ shortcuts: [PersonalShortcut], titles: Set<String>, sought: PhraseNode, automations: AutomationTable? = nil,
+    phrases: [PhraseNode] = [], language: SpokenLanguage
+  ) {
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
     var nodes: [PhraseNode] = []
@@ -35,15 +40,21 @@ struct PersonalTable: Sendable {
     let titles = PhraseNode.choice(titles.sorted().map { PhraseNode(words: language.triggerWords($0)) })
     let around = words?.heard(parameter: titles, sought: sought) ?? (before: [], after: [], alone: [])
     var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
-    if !nodes.isEmpty {
+    let told = automations?.heard
+    if let told { listened.append(.weighted(Likelihood.rareCommand, .choice(told.alone))) }
+    if !nodes.isEmpty || told != nil && !phrases.isEmpty {
       listened.append(
         .sequence([
-          .optional(.weighted(Likelihood.rareCommand, .choice(around.before))), names,
-          .optional(.weighted(Likelihood.rareCommand, .choice(around.after))),
+          .optional(.weighted(Likelihood.rareCommand, .choice(around.before + (told?.before ?? [])))),
+          told == nil ? names : .choice(nodes + phrases),
+          .optional(.weighted(Likelihood.rareCommand, .choice(around.after + (told?.after ?? [])))),
         ]))
     }
     heard = .only(.listening, .sequence([language.heardBefore, .choice(listened), language.heardAfter]))
   }
+
+  /// The shortcut of that name.
+  func named(_ words: [String]) -> PersonalShortcut? { places[words].map { shortcuts[$0] } }
 
   /// What a request without words of courtesy around it means; nil where it is none of these.
   ///

@@ -28,8 +28,12 @@ struct DialogChannel: Sendable {
   }
 
   /// The value of a question that needs nothing of an app.
+  ///
+  /// - Parameter correct: what the person says is to be different; true where it can be, which ends the question as
+  ///   corrected.
   func ask(
-    _ plan: QuestionPlan, _ grammar: QuestionGrammar, readers: AnswerReaders
+    _ plan: QuestionPlan, _ grammar: QuestionGrammar, readers: AnswerReaders,
+    correct: (any Sendable) -> Bool = { _ in false }
   ) async throws(DialogInterruption) -> any Sendable {
     var filling = SlotFilling(plan, grammar: grammar, readers: readers, profile: profile)
     var step = filling.begin()
@@ -39,7 +43,7 @@ struct DialogChannel: Sendable {
       case .filled(let value, _): return value
       case .ended(let interruption): throw interruption
       case .search: step = filling.take(found: [])
-      case .correct: step = filling.take(isCorrected: false)
+      case .correct(_, let value, _): step = filling.take(isCorrected: value.map(correct) ?? false)
       case .ask, .adjustVolume: break
       }
     }

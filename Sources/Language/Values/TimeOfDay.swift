@@ -22,6 +22,25 @@ public struct TimeOfDay: Hashable, Sendable {
     self.init(hour: hour % 24, minute: minute, second: second, isTwelveHour: (1...12).contains(hour))
   }
 
+  /// The hour of the two on the clock that lies in the part of the day.
+  package func settled(in part: DateWords.PartOfDay) -> TimeOfDay {
+    guard isTwelveHour else { return self }
+    let hours = [hour % 12, hour % 12 + 12, hour % 12 + 24]
+    guard let settled = hours.first(where: { $0 >= part.from && $0 < part.to }) else { return self }
+    return self.settled(hour: settled % 24)
+  }
+
+  /// The one of the two that people mean where they say no more, from six in the morning on.
+  package var likeliest: TimeOfDay { isTwelveHour ? (6..<12).contains(hour) ? inMorning : inAfternoon : self }
+
+  /// The same in the half of the day of another time.
+  package func settled(like other: TimeOfDay) -> TimeOfDay { other.hour < 12 ? inMorning : inAfternoon }
+
+  /// The same on the clock of twelve hours, as it is said without its half of the day.
+  package var halved: TimeOfDay {
+    TimeOfDay(hour: (hour + 11) % 12 + 1, minute: minute, second: second, isTwelveHour: true)
+  }
+
   func settled(hour: Int) -> TimeOfDay { TimeOfDay(hour: hour, minute: minute, second: second) }
 
   /// The same time later in the day, where both are possible.

@@ -14,6 +14,21 @@ extension ValueParser {
     }
   }
 
+  /// "in the morning", "evening", or half a day by the clock: "p m".
+  package func partOfDay(_ text: String) -> DateWords.PartOfDay? {
+    wholeAnswer(ValueScanner(text, language: language)) { scanner, start in
+      if let part = scanner.partOfDay(at: start, needsPrefix: false) { return .init(value: part.value, end: part.end) }
+      for (lookup, from) in [(scanner.words.am, 0), (scanner.words.pm, 12)] {
+        // "a" is rather an article.
+        guard let end = lookup.end(scanner.tokens, at: start), end > start + 1 || scanner.text(start).count > 1 else {
+          continue
+        }
+        return .init(value: .init(start: from, from: from, to: from + 12, span: nil, words: []), end: end)
+      }
+      return nil
+    }
+  }
+
   /// The start of the day that is meant, in the future where words leave it open: "next friday", "the fifteenth",
   /// "march fifth", "this weekend" (its first day).
   package func date(_ text: String, in context: DateContext) -> Date? {

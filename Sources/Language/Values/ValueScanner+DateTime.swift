@@ -115,7 +115,7 @@ extension ValueScanner {
     {
       var value = time.value.time
       if night != nil, let part = words.partsOfDay.match(tokens, at: start) {
-        value = settle(value, in: part.value)
+        value = value.settled(in: part.value)
         return tonight(at: value, end: time.end, in: context)
       }
       let date = context.date(settled(value, on: day.value.date, in: context), on: day.value.date)
@@ -157,7 +157,7 @@ extension ValueScanner {
     }
     let yesterday = context.day(-1)
     let time = words.at.end(tokens, at: part.end).flatMap { scanTime(at: $0) }
-    let clock = time.map { settle($0.value.time, in: part.value) } ?? TimeOfDay(hour: part.value.start)
+    let clock = time.map { $0.value.time.settled(in: part.value) } ?? TimeOfDay(hour: part.value.start)
     return Match(
       value: ScannedMoment(date: context.date(clock, on: yesterday), hasTime: true, hasDay: true),
       end: time?.end ?? part.end)
@@ -186,7 +186,7 @@ extension ValueScanner {
     index = skip(words.on, at: index)
     if let day = scanDay(at: index, in: context) ?? scanDay(at: time.end, in: context), !day.value.isWeak {
       let part = partOfDay(at: day.end, needsPrefix: false)
-      let clock = part.map { settle(time.value.time, in: $0.value) } ?? time.value.time
+      let clock = part.map { time.value.time.settled(in: $0.value) } ?? time.value.time
       let date = context.date(settled(clock, on: day.value.date, in: context), on: day.value.date)
       return zoned(date, end: part?.end ?? day.end, in: context)
     }
@@ -195,7 +195,7 @@ extension ValueScanner {
       return Match(value: ScannedMoment(date: date, hasTime: true, hasDay: false), end: zone.end)
     }
     if let end = words.tonight.end(tokens, at: index), let part = words.partsOfDay.match(tokens, at: end - 1) {
-      return tonight(at: settle(time.value.time, in: part.value), end: end, in: context)
+      return tonight(at: time.value.time.settled(in: part.value), end: end, in: context)
     }
     // "ten, tonight" says the day with the part of it.
     if words.tonight.end(tokens, at: time.end - 1) == time.end || words.tonight.end(tokens, at: start) != nil {

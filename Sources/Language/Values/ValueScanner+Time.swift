@@ -15,7 +15,7 @@ extension ValueScanner {
       if let core = scanClock(at: index) {
         let match = scanTimeSuffix(core)
         return Match(
-          value: ScannedTime(time: settle(match.value.time, in: part.value), isWeak: false), end: match.end)
+          value: ScannedTime(time: match.value.time.settled(in: part.value), isWeak: false), end: match.end)
       }
     }
     return scanClock(at: start).map(scanTimeSuffix)
@@ -29,14 +29,6 @@ extension ValueScanner {
       return part
     }
     return needsPrefix ? nil : words.partsOfDay.match(tokens, at: start)
-  }
-
-  /// The hour of the two on the clock that lies in the part of the day.
-  func settle(_ time: TimeOfDay, in part: DateWords.PartOfDay) -> TimeOfDay {
-    guard time.isTwelveHour else { return time }
-    let hours = [time.hour % 12, time.hour % 12 + 12, time.hour % 12 + 24]
-    guard let hour = hours.first(where: { $0 >= part.from && $0 < part.to }) else { return time }
-    return time.settled(hour: hour % 24)
   }
 
   private func scanTimeSuffix(_ core: Match<ScannedTime>) -> Match<ScannedTime> {
@@ -53,7 +45,7 @@ extension ValueScanner {
     let index = isSign(",", at: match.end) ? match.end + 1 : match.end
     if let part = partOfDay(at: index, needsPrefix: false) {
       match = Match(
-        value: ScannedTime(time: settle(match.value.time, in: part.value), isWeak: false), end: part.end)
+        value: ScannedTime(time: match.value.time.settled(in: part.value), isWeak: false), end: part.end)
     }
     return match
   }

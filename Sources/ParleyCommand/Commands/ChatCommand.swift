@@ -27,7 +27,7 @@ enum ChatCommand: Command {
     let profile = try context.profile(arguments)
     let folder = arguments.value("record")
     if let folder { try RecordCommand.refuseFolder(folder) }
-    let personal = try context.personalShortcuts(arguments)
+    let personal = try context.personalShortcuts(arguments, withAutomations: folder == nil)
     let shortcuts = personal.all
     let apps = try context.library(arguments, personal: personal)
     let replies = folder.map { _ in CommandReplies() }

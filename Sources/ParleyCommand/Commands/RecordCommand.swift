@@ -38,7 +38,7 @@ enum RecordCommand: Command {
     }
     let profile = try context.profile(arguments)
     let locale = try context.locale(arguments)
-    let personal = try context.personalShortcuts(arguments, locale: locale)
+    let personal = try context.personalShortcuts(arguments, locale: locale, withAutomations: false)
     let shortcuts = personal.all
     let replies = CommandReplies()
     let assistant = try context.assistant(arguments, profile: profile, locale: locale, personal: personal)

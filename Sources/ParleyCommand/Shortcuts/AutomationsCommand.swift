@@ -105,6 +105,10 @@ enum AutomationsCommand: Command {
     }
     let shelf = try ShortcutShelf(arguments, in: context)
     try await check(words, shelf.library)
+    guard arguments.has("ask") || !shelf.library.isIrreversible(saying: words) else {
+      throw CommandFailure(
+        .usage, "“\(words)” does what cannot be undone, so it is only run after a question; add --ask.")
+    }
     let automation = Automation(trigger, words: words, asks: arguments.has("ask"), since: now)
     let next = automation.next
     if case .time = trigger, next == nil {

@@ -8,26 +8,28 @@ import Synchronization
 extension CommandContext {
   /// The person's own shortcuts, with how names sound in the locale where it has data for that. What keeps a file from
   /// being read is told.
+  ///
+  /// - Parameter withAutomations: what runs by itself may be spoken of.
   func personalShortcuts(
-    _ arguments: CommandArguments, locale: String? = nil
+    _ arguments: CommandArguments, locale: String? = nil, withAutomations: Bool = true
   ) throws(CommandFailure) -> PersonalShortcuts {
     let locale = if let locale { locale } else { try self.locale(arguments) }
     let folder = PersonalShortcuts.standardFolder(environment)
     let log = ActionLog(file: (folder as NSString).deletingLastPathComponent + "/done.jsonl")
-    let shortcuts = shortcuts(in: folder, log, arguments, locale)
+    let shortcuts = shortcuts(in: folder, log, withAutomations ? automations() : nil, arguments, locale)
     for error in shortcuts.broken { errors.line(error.description) }
     return shortcuts
   }
 
   private func shortcuts(
-    in folder: String, _ log: ActionLog, _ arguments: CommandArguments, _ locale: String
+    in folder: String, _ log: ActionLog, _ automations: Automations?, _ arguments: CommandArguments, _ locale: String
   ) -> PersonalShortcuts {
     guard let data = try? localeData(arguments, locale: locale).folder,
       let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
       let language = try? language(arguments, locale: locale)
-    else { return PersonalShortcuts(folder: folder, log: log, nearness: nil) }
+    else { return PersonalShortcuts(folder: folder, log: log, automations: automations, nearness: nil) }
     let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
-    return PersonalShortcuts(folder: folder, log: log) { sound.distance(between: $0, $1) }
+    return PersonalShortcuts(folder: folder, log: log, automations: automations) { sound.distance(between: $0, $1) }
   }
 }
 

@@ -53,8 +53,8 @@ public struct Fixture: Hashable, Sendable {
   public var date: LocalMinute? = nil
   /// What the person did before, from which suggestions are learned.
   public var done: [ActionRecord] = []
-  /// What runs by itself.
-  public var automations: [Automation] = []
+  /// What runs by itself; nil where nothing does, and nobody can say that something is to.
+  public var automations: [Automation]? = nil
   /// What the programs of a described app answer, which then do not run; nil where they do.
   public var replies: [CommandReply]? = nil
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
@@ -72,7 +72,10 @@ public struct Fixture: Hashable, Sendable {
 
   /// The same for one replay, which changes no file.
   package var personal: PersonalShortcuts? {
-    shortcuts.map { PersonalShortcuts(holding: $0, log: ActionLog(holding: done)) }
+    shortcuts.map {
+      PersonalShortcuts(
+        holding: $0, log: ActionLog(holding: done), automations: automations.map(Automations.init(holding:)))
+    }
   }
 
   /// The paths of all its recordings.

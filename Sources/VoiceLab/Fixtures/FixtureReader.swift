@@ -16,7 +16,7 @@ import ParleyDialog
 /// | `shortcuts` | shortcuts of the person's own, each as `PersonalShortcut` documents it; without the key there are none, and none can be saved |
 /// | `date` | when it begins, by the clock on the wall, such as `2026-11-27T12:00` |
 /// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
-/// | `automations` | what runs by itself, each as `Automations` documents it; only with `date` |
+/// | `automations` | what runs by itself, each as `Automations` documents it; only with `date`; without the key nothing can be made to |
 /// | `replies` | what the programs of a described app answer, each as `CommandReply` documents it; then none of them runs |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
@@ -87,7 +87,9 @@ public struct FixtureReader {
       },
       date: try object["date"].map { value throws(FixtureError) in try date(value) },
       done: try done(list(object["done"] ?? .array([]), at: "done")),
-      automations: try automations(list(object["automations"] ?? .array([]), at: "automations")),
+      automations: try object["automations"].map { value throws(FixtureError) in
+        try automations(list(value, at: "automations"))
+      },
       replies: try object["replies"].map { value throws(FixtureError) in try replies(list(value, at: "replies")) },
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))

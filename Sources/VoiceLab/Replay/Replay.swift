@@ -36,8 +36,10 @@ public struct Replay: Sendable {
     let timeLimit = timeLimit + speaker.recordingDuration
     var assistant = assistant
     if let date = fixture.date?.date(.current) { assistant.now = { date } }
-    if !fixture.automations.isEmpty {
-      let source = AutomationSource(Automations(holding: fixture.automations)) { [library = assistant.library] words in
+    if let automations = fixture.automations {
+      // Those of which the conversation may speak, where it may.
+      let kept = assistant.library.personal?.automations ?? Automations(holding: automations)
+      let source = AutomationSource(kept) { [library = assistant.library] words in
         library.automationQuestion(words)
       }
       assistant.occasions = assistant.occasions.adding(source)

@@ -65,6 +65,27 @@ struct AutomationsCommandTests {
     #expect(run.output.hasPrefix("1  daily: start meditation"))
   }
 
+  @Test("What is said and what is written are the same ones")
+  func spoken() async throws {
+    let chat = await parley(
+      ["chat"], apps: [MeditationShortcuts.self], typed: ["start meditation every weekday at seven", "yes"],
+      data: folder.path)
+    #expect(chat.output.hasPrefix("Run start meditation every weekday at 7 AM?"), "\(chat)")
+    #expect(await automations([]).output.hasPrefix("1  Mon..Fri 07:00: start meditation (next "))
+    _ = await automations(["off", "1"])
+    let told = await parley(
+      ["chat"], apps: [MeditationShortcuts.self], typed: ["what runs by itself"], data: folder.path)
+    #expect(told.output.contains("start meditation every weekday at 7 AM, which is off"), "\(told)")
+  }
+
+  @Test("What cannot be undone is added only with a question")
+  func irreversible() async throws {
+    let words = ["automations", "add", "07:00", "--run", "remove a reminder from reminders"]
+    let refused = await parley(words, apps: [RemindersShortcuts.self], data: folder.path)
+    #expect(refused.code == .usage && refused.errors.contains("add --ask"), "\(refused)")
+    #expect(await parley(words + ["--ask"], apps: [RemindersShortcuts.self], data: folder.path).code == .done)
+  }
+
   @Test("What waits for an event is added, and has no timer")
   func event() async throws {
     let added = await automations(["add", "when arrived home", "--run", "start meditation"])

@@ -1,0 +1,24 @@
+/// What is said of what runs by itself.
+enum AutomationRequest: Hashable, Sendable {
+  /// Words, or a shortcut's name, that are to be run by themselves.
+  case add(words: String, Recurrence)
+  case list
+  case turnOff(Sought)
+  case turnOn(Sought)
+  case remove(Sought)
+  /// The one that was told or made last.
+  case turnOffThat
+
+  /// An automation by what it runs, and perhaps by when.
+  struct Sought: Hashable, Sendable {
+    struct Reading: Hashable, Sendable {
+      let words: [String]
+      let when: Recurrence?
+    }
+
+    /// As it was said.
+    let text: String
+    /// What the words may name, the whole of them first: "my lunch" may be called that.
+    let readings: [Reading]
+  }
+}

@@ -1,0 +1,56 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// What people may say of what runs by itself.
+extension ShortcutLibrary {
+  /// Nil where nobody may speak of it, or the language has no words for it.
+  var automationTable: AutomationTable? {
+    guard personal?.automations != nil else { return nil }
+    if let known = personalState.withLock({ $0.automations }) { return known }
+    let table = AutomationTable(language)
+    personalState.withLock { $0.automations = .some(table) }
+    return table
+  }
+
+  func automationRequest(in utterance: Utterance, _ range: Range<Int>, _ personal: PersonalTable) -> PersonalRequest? {
+    let request = automationTable?.read(utterance, range) { words, text in
+      if let shortcut = personal.named(words) { return shortcut.name }
+      if case .shortcut(let match) = declared(words, exactly: true), match.others.isEmpty { return text }
+      return nil
+    }
+    return request.map { .automation($0) }
+  }
+
+  /// What words start, be it one of several steps, cannot be undone.
+  package func isIrreversible(saying text: String) -> Bool {
+    if let shortcut = personalShortcut(said: text) {
+      return shortcut.actions.contains { declared($0)?.shortcut.isIrreversible == true }
+    }
+    switch declared(language.triggerWords(text), exactly: false) {
+    case .shortcut(let match): return match.shortcut.isIrreversible
+    case .several(let matches), .orders(let matches): return matches.contains { $0.shortcut.isIrreversible }
+    default: return false
+    }
+  }
+
+  private static let mostPlainPhrases = 200
+
+  /// Phrases without values, which are heard with the times at which they are to run.
+  var plainPhrases: [PhraseNode] {
+    var phrases: [PhraseNode] = []
+    for app in apps {
+      for parts in app.shortcuts.flatMap(\.phraseParts) where phrases.count < Self.mostPlainPhrases {
+        var text: String? = ""
+        for part in parts {
+          switch part {
+          case .text(let words): text?.append(words)
+          case .applicationName: text?.append(app.names[0])
+          case .parameter: text = nil
+          }
+        }
+        if let text { phrases.append(language.triggerPhrase(text)) }
+      }
+    }
+    return phrases
+  }
+}

@@ -1,0 +1,146 @@
+import ParleyGrammar
+
+/// How people speak of what runs by itself, and what the device says about it: `automations.json`, which a language may
+/// lack.
+public struct AutomationWords: Hashable, Sendable {
+  public enum Request: String, CaseIterable, Hashable, Sendable {
+    case list, turnOff, turnOn, remove, turnOffThat
+  }
+
+  /// The days on which something recurs.
+  public enum Days: String, CaseIterable, Hashable, Sendable {
+    case day, workday, weekend, named
+  }
+
+  /// How a recurrence is told: its days, the days with the time, a time of one day, an event, an automation with when it
+  /// runs, and one that is off.
+  public enum Said: String, CaseIterable, Hashable, Sendable {
+    case day, workday, weekend, named, when, once, event, each, off
+  }
+
+  public enum Sentence: String, CaseIterable, Hashable, Sendable {
+    case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated
+    case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed
+  }
+
+  /// A day of the week as people say it of what recurs; 1 is Sunday.
+  public struct Weekday: Codable, Hashable, Sendable {
+    public let value: Int
+    /// As it is told.
+    public let name: String
+    public let words: [String]
+    /// The same where it alone says that something recurs: "mondays".
+    public let recurring: [String]?
+  }
+
+  /// What stands for what is run, for days of the week, for those that recur by their words alone, and for a part of the
+  /// day.
+  package static let what = "what"
+  package static let days = "days"
+  package static let recurring = "recurring"
+  package static let part = "part"
+
+  /// What the time is called.
+  public let title: String
+  public let weekdays: [Weekday]
+  /// Words for parts of the day beside those of `dates.json`, with which of these they mean.
+  public let parts: [String: String]
+  /// The ways to say each; slots hold `PhraseNode.anything`.
+  public let recurrences: [Days: [PhraseNode]]
+  public let requests: [Request: [PhraseNode]]
+  /// What may stand around what is to be run.
+  public let run: [PhraseNode]
+  private let said: [Said: String]
+  private let sentences: [Sentence: String]
+  /// What stands between the days of a list.
+  private let joints: [String]
+
+  /// A sentence with its placeholders filled in.
+  public func text(_ sentence: Sentence, _ values: [String: String] = [:]) -> String {
+    Self.filled(sentences[sentence], values)
+  }
+
+  public func told(_ said: Said, _ values: [String: String] = [:]) -> String { Self.filled(self.said[said], values) }
+
+  private static func filled(_ text: String?, _ values: [String: String]) -> String {
+    (text ?? "").replacing(/\{([a-z]+)\}/) { values[String($0.output.1)] ?? "" }
+  }
+
+  /// The ways to say on which days something recurs, with the parts of the day that the language has.
+  package func days(_ recurrence: Days, parts: [String], severalDays: Bool = true) -> [PhraseNode] {
+    func choice(_ words: (Weekday) -> [String]) -> PhraseNode {
+      .choice(
+        weekdays.map { day in .value("\(day.value)", .choice(words(day).map { PhraseNode(words: Self.words($0)) })) })
+    }
+    let day = choice { $0.words + ($0.recurring ?? []) }
+    let recurring = choice { $0.recurring ?? [] }
+    let and = PhraseNode.optional(.choice(joints.map { PhraseNode(words: Self.words($0)) }))
+    func list(_ day: PhraseNode) -> PhraseNode {
+      severalDays
+        ? .sequence([day, .optional(.repeated(.sequence([and, day])))])
+        : .sequence([day, .optional(.sequence([and, day]))])
+    }
+    let slots = [
+      Self.days: list(day), Self.recurring: list(recurring),
+      Self.part: PhraseNode.choice(parts.map { PhraseNode(words: Self.words($0)) }),
+    ]
+    return (recurrences[recurrence] ?? []).map { CommandPhrases.fill($0, slots) }
+  }
+
+  package static func words(_ text: String) -> [String] { Utterance(text).words }
+
+  struct File: Codable {
+    let title: String
+    let weekdays: [Weekday]
+    let parts: [String: String]?
+    let recurrences: [String: [String]]
+    let run: [String]
+    let requests: [String: [String]]
+    let said: [String: String]
+    let sentences: [String: String]
+  }
+
+  /// - Parameter joints: what stands between the days of a list.
+  static func read(_ file: File?, joints: [String], name: String) throws(LanguageError) -> AutomationWords? {
+    guard let file else { return nil }
+    return try AutomationWords(file: file, joints: joints, name: name)
+  }
+
+  private init(file: File, joints: [String], name: String) throws(LanguageError) {
+    func nodes(_ templates: [String], _ slots: Set<String>, _ key: String) throws(LanguageError) -> [PhraseNode] {
+      guard !templates.isEmpty else {
+        throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
+      }
+      return try PhraseTemplate.nodes(templates, slots: slots, key: key, file: name)
+    }
+    func all<Key: RawRepresentable & CaseIterable & Hashable, Value, Kept>(
+      _ values: [String: Value], _ place: String, _ read: (Value, String) throws(LanguageError) -> Kept
+    ) throws(LanguageError) -> [Key: Kept] where Key.RawValue == String {
+      var kept: [Key: Kept] = [:]
+      for key in Key.allCases {
+        guard let value = values[key.rawValue] else {
+          throw LanguageError(file: name, key: "\(place).\(key.rawValue)", problem: "it is missing; add it.")
+        }
+        kept[key] = try read(value, "\(place).\(key.rawValue)")
+      }
+      for key in values.keys.sorted() where Key(rawValue: key) == nil {
+        throw LanguageError(file: name, key: "\(place).\(key)", problem: "nothing has this key; remove it.")
+      }
+      return kept
+    }
+    guard Set(file.weekdays.map(\.value)) == Set(1...7), file.weekdays.allSatisfy({ !$0.words.isEmpty }) else {
+      throw LanguageError(
+        file: name, key: "weekdays", problem: "there have to be seven, numbered 1 to 7, with a word each.")
+    }
+    (title, weekdays, parts, self.joints) = (file.title, file.weekdays, file.parts ?? [:], joints)
+    recurrences = try all(file.recurrences, "recurrences") { value, key throws(LanguageError) in
+      try nodes(value, [Self.days, Self.recurring, Self.part], key)
+    }
+    requests = try all(file.requests, "requests") { value, key throws(LanguageError) in
+      try nodes(value, [Self.what], key)
+    }
+    run = try nodes(file.run, [Self.what], "run")
+    said = try all(file.said, "said") { value, _ throws(LanguageError) in value }
+    sentences = try all(file.sentences, "sentences") { value, _ throws(LanguageError) in value }
+  }
+}
