@@ -21,6 +21,8 @@ public final class Language: Sendable {
   public let shortcuts: ShortcutWords?
   /// Nil where the language has no such data: what runs by itself is changed on the command line.
   public let automations: AutomationWords?
+  /// Nil where the language has no such data: quiet hours are configured.
+  public let quiet: QuietWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
@@ -31,7 +33,7 @@ public final class Language: Sendable {
   public let likeWords: LikeWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and seven more where they are. As long as it is
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and eight more where they are. As long as it is
   /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     try loaded.value(of: folder) { () throws(LanguageError) in try read(folder) }
@@ -58,6 +60,7 @@ public final class Language: Sendable {
       shortcuts: ShortcutWords.read(reader.readIfThere("shortcuts.json"), name: "shortcuts.json"),
       automations: AutomationWords.read(
         reader.readIfThere("automations.json"), joints: numbers.and, name: "automations.json"),
+      quiet: QuietWords.read(reader.readIfThere("quiet.json"), name: "quiet.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
@@ -68,7 +71,8 @@ public final class Language: Sendable {
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
     prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?,
-    shortcuts: ShortcutWords?, automations: AutomationWords?, markers: MarkerWords?, similar: SimilarWords?,
+    shortcuts: ShortcutWords?, automations: AutomationWords?, quiet: QuietWords?, markers: MarkerWords?,
+    similar: SimilarWords?,
     commonRequests: CommonRequests?,
     likeWords: LikeWords?
   ) throws(LanguageError) {
@@ -87,6 +91,7 @@ public final class Language: Sendable {
     self.requests = requests
     self.shortcuts = shortcuts
     self.automations = automations
+    self.quiet = quiet
     self.markers = markers
     self.similar = similar
     self.commonRequests = commonRequests

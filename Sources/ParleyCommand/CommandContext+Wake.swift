@@ -1,4 +1,5 @@
 import Foundation
+import ParleyDialog
 import ParleySpeech
 import ParleyVoiceSession
 
@@ -41,7 +42,20 @@ extension CommandContext {
 
 extension CommandUsage.Option {
   static let wake = value("wake", "PHRASE", "listen only after this phrase, such as “hey parley” (default: always)")
+  static let quietHours = value(
+    "quiet-hours", "HH:MM-HH:MM", "in these hours only alarms are told by themselves, the rest after them")
   static let wakeThreshold = value(
     "wake-threshold", "N",
     "how certain the wake phrase has to be (default: what parley wake tune found, else -1.6)")
+}
+
+extension CommandArguments {
+  /// Nil where none are given.
+  func quietHours() throws(CommandFailure) -> QuietHours.Daily? {
+    guard let text = value("quiet-hours") else { return nil }
+    guard let daily = QuietHours.Daily(text) else {
+      throw failure("--quiet-hours takes two times such as 22:00-07:00, not “\(text)”")
+    }
+    return daily
+  }
 }

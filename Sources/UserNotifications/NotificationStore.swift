@@ -128,19 +128,25 @@ package final class NotificationStore: Sendable {
     return entry.teller.map { !$0.isAlive } ?? true
   }
 
-  package func isDue(at date: Date) -> Bool {
+  package func isDue(at date: Date, onlyPressing: Bool = false) -> Bool {
     let state = read()
-    return state.entries.contains { isDue($0, at: date, focusEnd: state.focusEnd) }
+    return state.entries.contains {
+      ($0.isPressing || !onlyPressing) && isDue($0, at: date, focusEnd: state.focusEnd)
+    }
   }
 
   /// What is due, which this process tells from here on; `teller` in it says that another had begun.
-  package func takeDue(at date: Date) -> [(notification: PendingNotification, wasBegun: Bool)] {
-    guard isDue(at: date), let own = PendingNotification.Teller.own else { return [] }
+  ///
+  /// - Parameter onlyPressing: the rest waits.
+  package func takeDue(
+    at date: Date, onlyPressing: Bool = false
+  ) -> [(notification: PendingNotification, wasBegun: Bool)] {
+    guard isDue(at: date, onlyPressing: onlyPressing), let own = PendingNotification.Teller.own else { return [] }
     func take(_ entries: [PendingNotification], _ focusEnd: Date?, _ keep: (PendingNotification) -> Bool)
       -> [(notification: PendingNotification, wasBegun: Bool)]
     {
       entries.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.compactMap { entry in
-        guard isDue(entry, at: date, focusEnd: focusEnd) else { return nil }
+        guard entry.isPressing || !onlyPressing, isDue(entry, at: date, focusEnd: focusEnd) else { return nil }
         var taken = entry
         taken.teller = own
         return keep(taken) ? (taken, entry.teller != nil) : nil

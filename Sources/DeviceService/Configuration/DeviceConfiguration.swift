@@ -14,6 +14,8 @@ package struct DeviceConfiguration: Equatable, Sendable {
   /// Nil where the device always listens.
   package let wake: String?
   package let wakeThreshold: Double?
+  /// Each day, until somebody says others; nil where there are none.
+  package let quietHours: QuietHours.Daily?
   let socket: String?
   let socketLimits: ControlSocket.Limits
   let printsEvents: Bool
@@ -43,6 +45,7 @@ package struct DeviceConfiguration: Equatable, Sendable {
     voice = VoiceSettings(
       voice: settings.text("voice") ?? standard.voice, rate: settings.number("rate") ?? standard.rate,
       pitch: settings.number("pitch") ?? standard.pitch, volume: settings.number("volume") ?? standard.volume)
+    quietHours = settings.text("quietHours").flatMap { QuietHours.Daily($0) }
     socket = settings.text("socket")
     var limits = ControlSocket.Limits()
     limits.clients = settings.number("limits.clients") ?? limits.clients

@@ -33,6 +33,9 @@ package enum DeviceConfigurationSchema {
     case .text, .path:
       property["type"] = "string"
       property["minLength"] = 1
+    case .hours:
+      property["type"] = "string"
+      property["pattern"] = "^([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$"
     case .choice(let choices): property["enum"] = choices
     case .texts, .paths:
       property["type"] = "array"

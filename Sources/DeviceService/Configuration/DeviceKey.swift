@@ -9,6 +9,8 @@ package struct DeviceKey: Sendable {
     case texts
     /// A path; a relative one starts at the configuration file's folder, on the command line at the working folder.
     case path
+    /// From one time of the day to another: `22:00-07:00`.
+    case hours
     case paths
     case flag
     case wholeNumber(ClosedRange<Int>)
@@ -44,6 +46,11 @@ package struct DeviceKey: Sendable {
     DeviceKey(
       name: "pushToTalk", form: .flag, summary: "listen only after push to talk, or after the wake phrase",
       standard: "false"),
+    DeviceKey(
+      name: "quietHours", form: .hours,
+      summary:
+        "in these hours only alarms and what else presses is told by itself, the rest after them, such as “22:00-07:00”",
+      standard: nil),
     DeviceKey(
       name: "socket", form: .path, summary: "a Unix socket for events and commands, for its owner only", standard: nil),
     DeviceKey(
@@ -87,6 +94,7 @@ package struct DeviceKey: Sendable {
     case .text: "a text"
     case .choice(let choices): "one of \(choices.joined(separator: ", "))"
     case .texts: "a list of texts"
+    case .hours: "two times such as 22:00-07:00"
     case .path: "a path"
     case .paths: "a list of paths"
     case .flag: "true or false"

@@ -52,6 +52,7 @@ extension DeviceKey {
   package func accept(_ value: LocatedJSON.Value, folder: String) -> DeviceSettings.Value? {
     switch (form, value) {
     case (.text, .text(let text)): text.isEmpty ? nil : .text(text)
+    case (.hours, .text(let text)): QuietHours.Daily(text) == nil ? nil : .text(text)
     case (.choice(let choices), .text(let text)): choices.contains(text) ? .text(text) : nil
     case (.path, .text(let text)): text.isEmpty ? nil : .text(text.hasPrefix("/") ? text : folder + "/" + text)
     case (.flag, .flag(let flag)): .flag(flag)

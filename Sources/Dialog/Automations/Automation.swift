@@ -36,16 +36,19 @@ public struct Automation: Hashable, Sendable {
   /// A person says yes first.
   public var asks: Bool
   public var isOff: Bool
+  /// It is run in quiet hours too.
+  public var isPressing: Bool
   /// Nothing before it is due any more.
   public var since: LocalMinute
   /// What became of it the last time.
   public var last: Ending?
 
   public init(
-    _ trigger: Trigger, words: String, asks: Bool = false, isOff: Bool = false, since: LocalMinute, last: Ending? = nil
+    _ trigger: Trigger, words: String, asks: Bool = false, isOff: Bool = false, isPressing: Bool = false,
+    since: LocalMinute, last: Ending? = nil
   ) {
     (self.trigger, self.words, self.asks) = (trigger, words, asks)
-    (self.isOff, self.since, self.last) = (isOff, since, last)
+    (self.isOff, self.isPressing, self.since, self.last) = (isOff, isPressing, since, last)
   }
 
   /// When it is due next; nil where it is off or waits for an event.
@@ -66,6 +69,7 @@ public struct Automation: Hashable, Sendable {
     let run: String
     var ask: Bool?
     var off: Bool?
+    var inQuietHours: Bool?
     let since: String
     var last: Ending?
   }
@@ -83,7 +87,7 @@ public struct Automation: Hashable, Sendable {
     default: return nil
     }
     (words, self.since, last) = (line.run, since, line.last)
-    (asks, isOff) = (line.ask ?? false, line.off ?? false)
+    (asks, isOff, isPressing) = (line.ask ?? false, line.off ?? false, line.inQuietHours ?? false)
   }
 
   package var line: String {
@@ -94,6 +98,7 @@ public struct Automation: Hashable, Sendable {
     }
     if asks { line.ask = true }
     if isOff { line.off = true }
+    if isPressing { line.inQuietHours = true }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: (try? encoder.encode(line)) ?? Data(), as: UTF8.self)

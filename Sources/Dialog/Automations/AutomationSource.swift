@@ -10,10 +10,10 @@ public final class AutomationSource: OccasionSource {
   private let calendar: Calendar
   private let asking: @Sendable (String) -> String
   /// The file is looked at once a minute.
-  private let looked = Mutex<(minute: LocalMinute, isDue: Bool)?>(nil)
+  private let looked = Mutex<(minute: LocalMinute, isDue: Bool, isPressing: Bool)?>(nil)
 
   /// What was told and not taken yet.
-  private let told = Mutex<[(name: String, minute: LocalMinute)]>([])
+  private let told = Mutex<[(name: String, minute: LocalMinute, isPressing: Bool)]>([])
 
   /// Minutes after which it is too late.
   static let latestMinutes = 10
@@ -25,25 +25,37 @@ public final class AutomationSource: OccasionSource {
   }
 
   public func isDue(at date: Date) -> Bool {
-    if told.withLock({ !$0.isEmpty }) { return true }
-    let now = LocalMinute(date, calendar)
-    if let known = looked.withLock({ $0 }), known.minute == now { return known.isDue }
-    let isDue = automations.all.contains { $0.next.map { $0 <= now } ?? false }
-    looked.withLock { $0 = (now, isDue) }
-    return isDue
+    told.withLock { !$0.isEmpty } || look(at: date).isDue
   }
 
-  public func takeDue(at date: Date) -> [Occasion] {
+  public func isPressing(at date: Date) -> Bool {
+    told.withLock { $0.contains(where: \.isPressing) } || look(at: date).isPressing
+  }
+
+  private func look(at date: Date) -> (isDue: Bool, isPressing: Bool) {
+    let now = LocalMinute(date, calendar)
+    if let known = looked.withLock({ $0 }), known.minute == now { return (known.isDue, known.isPressing) }
+    let due = automations.all.filter { $0.next.map { $0 <= now } ?? false }
+    let found = (isDue: !due.isEmpty, isPressing: due.contains(where: \.isPressing))
+    looked.withLock { $0 = (now, found.isDue, found.isPressing) }
+    return found
+  }
+
+  public func takeDue(at date: Date) -> [Occasion] { take(at: date, onlyPressing: false) }
+  public func takePressing(at date: Date) -> [Occasion] { take(at: date, onlyPressing: true) }
+
+  private func take(at date: Date, onlyPressing: Bool) -> [Occasion] {
     let now = LocalMinute(date, calendar)
     var due: [Occasion] = []
     let told = told.withLock { told in
-      defer { told = [] }
-      return told
+      let taken = told.filter { $0.isPressing || !onlyPressing }
+      told.removeAll { $0.isPressing || !onlyPressing }
+      return taken
     }
     // What cannot be written is not run, since it would be run again and again.
     try? automations.change { all throws(OwnFileError) in
-      for place in all.indices {
-        let happened = told.first { all[place].awaits($0.name) }?.minute
+      for place in all.indices where all[place].isPressing || !onlyPressing {
+        let happened = told.first { all[place].awaits($0.name) && $0.isPressing == all[place].isPressing }?.minute
         guard let next = happened ?? all[place].next, next <= now else { continue }
         let words = all[place].words
         let isLate = now.minutes - next.minutes > Self.latestMinutes
@@ -54,14 +66,16 @@ public final class AutomationSource: OccasionSource {
         if isLate { all[place].last = .missed }
       }
     }
-    looked.withLock { $0 = (now, false) }
+    looked.withLock { $0 = (now, onlyPressing && $0?.isDue == true, false) }
     return due
   }
 
   public func happened(_ name: String, at date: Date) -> Bool {
-    guard automations.all.contains(where: { $0.awaits(name) }) else { return false }
-    told.withLock { $0.append((name, LocalMinute(date, calendar))) }
-    return true
+    let waiting = automations.all.filter { $0.awaits(name) }
+    // What presses is taken for itself in quiet hours, and the rest after them.
+    let all = Set(waiting.map(\.isPressing)).map { (name, LocalMinute(date, calendar), $0) }
+    told.withLock { $0 += all }
+    return !all.isEmpty
   }
 
   public func end(_ occasion: Occasion, _ ending: Occasion.Ending) {

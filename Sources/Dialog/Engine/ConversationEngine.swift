@@ -44,7 +44,13 @@ public struct ConversationEngine: Sendable {
   }
 
   /// All that falls due.
-  package var due: Occasions { occasions.adding(notifications) }
+  package var due: Occasions {
+    var due = occasions.adding(notifications)
+    if let quiet = library.personal?.quiet {
+      due.isQuiet = { [calendar] date in quiet.isQuiet(at: LocalMinute(date, calendar)) }
+    }
+    return due
+  }
 
   /// What "now" is.
   package var date: Date { now() }

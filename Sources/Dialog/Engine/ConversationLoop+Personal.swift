@@ -23,6 +23,7 @@ extension ConversationLoop {
       case .search(let text): try await search(for: text)
       case .suggest: try await suggest()
       case .automation(let request): try await carry(out: request)
+      case .quiet(let request): try await carry(out: request)
       }
       return !isClosed
     } catch {

@@ -12,7 +12,7 @@ extension ShortcutLibrary {
     if let known = personalState.withLock({ $0.version == version ? $0.table : nil }) { return known }
     let table = PersonalTable(
       shortcuts, titles: titles(in: shortcuts), sought: soughtWords(shortcuts), automations: automationTable,
-      phrases: automationTable == nil ? [] : plainPhrases, language: language)
+      phrases: automationTable == nil ? [] : plainPhrases, quiet: quietTable, language: language)
     personalState.withLock { ($0.version, $0.table, $0.expectation) = (version, table, nil) }
     return table
   }
@@ -24,6 +24,8 @@ extension ShortcutLibrary {
     var expectation: (apps: PhraseGrammar, both: Expectation)?
     /// What is said of what runs by itself, made when it is first needed.
     var automations: AutomationTable??
+    /// The same of quiet hours.
+    var quiet: QuietTable??
     /// What is looked through, made when somebody first searches.
     var search: (version: Int, apps: PhraseGrammar, index: SearchIndex)?
   }
@@ -69,7 +71,7 @@ extension ShortcutLibrary {
     let whole = utterance.words.indices.startIndex..<utterance.words.count
     for range in exactly ? [whole] : self.table.frame.requests(in: utterance.words) {
       guard
-        let request = automationRequest(in: utterance, range, table)
+        let request = automationRequest(in: utterance, range, table) ?? quietRequest(in: utterance, range)
           ?? table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance),
         // "My lunch is good."
         self.table.vetoes?.isSaid(Array(utterance.words[range.upperBound...])) != true
@@ -147,13 +149,18 @@ extension PersonalRequest {
   /// It only tells something.
   var changesNothing: Bool {
     switch self {
-    case .list, .describe, .search, .suggest, .automation(.list): true
+    case .list, .describe, .search, .suggest, .automation(.list), .quiet(.tell): true
     default: false
     }
   }
 
-  /// Nothing comes of it before the person has agreed to what was understood.
-  fileprivate var isReadBack: Bool { if case .automation = self { true } else { false } }
+  /// What was understood is told, and asked about where it lasts.
+  fileprivate var isReadBack: Bool {
+    switch self {
+    case .automation, .quiet: true
+    default: false
+    }
+  }
 }
 
 extension AnyIntentParameter {

@@ -51,11 +51,17 @@ public protocol OccasionSource: Sendable {
   func takeDue(at date: Date) -> [Occasion]
   /// What was taken has come to its end.
   func end(_ occasion: Occasion, _ ending: Occasion.Ending)
+  /// The same in quiet hours, in which only what presses is told, such as an alarm; by default nothing does.
+  func isPressing(at date: Date) -> Bool
+  func takePressing(at date: Date) -> [Occasion]
   /// Something was told from outside, such as `arrived home`; false where nothing waits for it. Called from any thread.
   func happened(_ name: String, at date: Date) -> Bool
 }
 
 extension OccasionSource {
+  public func isPressing(at date: Date) -> Bool { false }
+  public func takePressing(at date: Date) -> [Occasion] { [] }
+
   /// Waits for nothing.
   public func happened(_ name: String, at date: Date) -> Bool { false }
 }
@@ -63,14 +69,18 @@ extension OccasionSource {
 /// All that falls due for one device.
 public struct Occasions: Sendable {
   private let sources: [any OccasionSource]
+  /// Whether only what presses is told at a date; the rest waits until that is over.
+  var isQuiet: @Sendable (Date) -> Bool = { _ in false }
 
   /// Of equal dates what an earlier source has comes first.
   public init(_ sources: [any OccasionSource] = []) { self.sources = sources }
 
   public var isEmpty: Bool { sources.isEmpty }
 
-  /// Something of any source is due.
-  public func isDue(at date: Date) -> Bool { sources.contains { $0.isDue(at: date) } }
+  /// Something of any source is due, and is to be told now.
+  public func isDue(at date: Date) -> Bool {
+    isQuiet(date) ? sources.contains { $0.isPressing(at: date) } : sources.contains { $0.isDue(at: date) }
+  }
 
   /// Tells all sources that something happened; false where none waits for it.
   public func happened(_ name: String, at date: Date) -> Bool {
@@ -78,12 +88,19 @@ public struct Occasions: Sendable {
   }
 
   /// With a source more.
-  public func adding(_ source: any OccasionSource) -> Occasions { Occasions(sources + [source]) }
+  public func adding(_ source: any OccasionSource) -> Occasions {
+    var more = Occasions(sources + [source])
+    more.isQuiet = isQuiet
+    return more
+  }
 
   /// What is due, the earliest first.
   func takeDue(at date: Date) -> [(source: any OccasionSource, occasion: Occasion)] {
+    let isQuiet = isQuiet(date)
     let due = sources.enumerated().flatMap { place, source in
-      source.takeDue(at: date).map { (place, source: source, occasion: $0) }
+      (isQuiet ? source.takePressing(at: date) : source.takeDue(at: date)).map {
+        (place, source: source, occasion: $0)
+      }
     }
     return due.sorted { ($0.occasion.date, $0.0, $0.occasion.id) < ($1.occasion.date, $1.0, $1.occasion.id) }
       .map { ($0.source, $0.occasion) }

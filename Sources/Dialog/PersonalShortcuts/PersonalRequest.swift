@@ -16,4 +16,6 @@ enum PersonalRequest: Hashable, Sendable {
   case suggest
   /// Of what runs by itself.
   case automation(AutomationRequest)
+  /// Of when the device says nothing by itself.
+  case quiet(QuietRequest)
 }

@@ -23,27 +23,34 @@ public final class PersonalShortcuts: Sendable {
   public let log: ActionLog?
   /// What runs by itself; nil where nobody may speak of it.
   public let automations: Automations?
+  /// When the device says nothing by itself; nil where it may always.
+  public let quiet: QuietStore?
 
   /// Those of a folder, which is made when the first is saved.
-  public convenience init(folder: String, log: ActionLog? = nil, automations: Automations? = nil) {
-    self.init(folder: folder, log: log, automations: automations, nearness: nil)
+  public convenience init(
+    folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil
+  ) {
+    self.init(folder: folder, log: log, automations: automations, quiet: quiet, nearness: nil)
   }
 
-  package init(folder: String, log: ActionLog? = nil, automations: Automations? = nil, nearness: Nearness?) {
+  package init(
+    folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil,
+    nearness: Nearness?
+  ) {
     self.folder = ShortcutFolder(path: folder)
     self.nearness = nearness
     self.log = log
-    self.automations = automations
+    (self.automations, self.quiet) = (automations, quiet)
   }
 
   /// Those of a conversation that leaves nothing behind.
   package init(
     holding shortcuts: [PersonalShortcut], log: ActionLog? = nil, automations: Automations? = nil,
-    nearness: Nearness? = nil
+    quiet: QuietStore? = nil, nearness: Nearness? = nil
   ) {
     folder = nil
     self.log = log
-    self.automations = automations
+    (self.automations, self.quiet) = (automations, quiet)
     self.nearness = nearness
     state.withLock { state in
       state.entries = shortcuts.map { ShortcutFolder.Entry(file: "", content: .success($0)) }

@@ -19,9 +19,10 @@ struct PersonalTable: Sendable {
   ///   - sought: what is listened for after "find".
   ///   - automations: what is said of what runs by itself; nil where nobody may speak of it.
   ///   - phrases: what can be run by itself beside the shortcuts.
+  ///   - quiet: what is said of quiet hours; nil where there are none.
   init(
     _ shortcuts: [PersonalShortcut], titles: Set<String>, sought: PhraseNode, automations: AutomationTable? = nil,
-    phrases: [PhraseNode] = [], language: SpokenLanguage
+    phrases: [PhraseNode] = [], quiet: QuietTable? = nil, language: SpokenLanguage
   ) {
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
@@ -41,6 +42,7 @@ struct PersonalTable: Sendable {
     let around = words?.heard(parameter: titles, sought: sought) ?? (before: [], after: [], alone: [])
     var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
     let told = automations?.heard
+    if let quiet { listened.append(.weighted(Likelihood.rareCommand, .choice(quiet.heard))) }
     if let told { listened.append(.weighted(Likelihood.rareCommand, .choice(told.alone))) }
     if !nodes.isEmpty || told != nil && !phrases.isEmpty {
       listened.append(

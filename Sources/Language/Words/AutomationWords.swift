@@ -107,40 +107,20 @@ public struct AutomationWords: Hashable, Sendable {
   }
 
   private init(file: File, joints: [String], name: String) throws(LanguageError) {
-    func nodes(_ templates: [String], _ slots: Set<String>, _ key: String) throws(LanguageError) -> [PhraseNode] {
-      guard !templates.isEmpty else {
-        throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
-      }
-      return try PhraseTemplate.nodes(templates, slots: slots, key: key, file: name)
-    }
-    func all<Key: RawRepresentable & CaseIterable & Hashable, Value, Kept>(
-      _ values: [String: Value], _ place: String, _ read: (Value, String) throws(LanguageError) -> Kept
-    ) throws(LanguageError) -> [Key: Kept] where Key.RawValue == String {
-      var kept: [Key: Kept] = [:]
-      for key in Key.allCases {
-        guard let value = values[key.rawValue] else {
-          throw LanguageError(file: name, key: "\(place).\(key.rawValue)", problem: "it is missing; add it.")
-        }
-        kept[key] = try read(value, "\(place).\(key.rawValue)")
-      }
-      for key in values.keys.sorted() where Key(rawValue: key) == nil {
-        throw LanguageError(file: name, key: "\(place).\(key)", problem: "nothing has this key; remove it.")
-      }
-      return kept
-    }
     guard Set(file.weekdays.map(\.value)) == Set(1...7), file.weekdays.allSatisfy({ !$0.words.isEmpty }) else {
       throw LanguageError(
         file: name, key: "weekdays", problem: "there have to be seven, numbered 1 to 7, with a word each.")
     }
     (title, weekdays, parts, self.joints) = (file.title, file.weekdays, file.parts ?? [:], joints)
-    recurrences = try all(file.recurrences, "recurrences") { value, key throws(LanguageError) in
-      try nodes(value, [Self.days, Self.recurring, Self.part], key)
+    recurrences = try KeyedEntries.all(file.recurrences, at: "recurrences", in: name) {
+      value, key throws(LanguageError) in
+      try KeyedEntries.phrases(value, slots: [Self.days, Self.recurring, Self.part], key: key, in: name)
     }
-    requests = try all(file.requests, "requests") { value, key throws(LanguageError) in
-      try nodes(value, [Self.what], key)
+    requests = try KeyedEntries.all(file.requests, at: "requests", in: name) { value, key throws(LanguageError) in
+      try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)
     }
-    run = try nodes(file.run, [Self.what], "run")
-    said = try all(file.said, "said") { value, _ throws(LanguageError) in value }
-    sentences = try all(file.sentences, "sentences") { value, _ throws(LanguageError) in value }
+    run = try KeyedEntries.phrases(file.run, slots: [Self.what], key: "run", in: name)
+    said = try KeyedEntries.all(file.said, at: "said", in: name) { value, _ in value }
+    sentences = try KeyedEntries.all(file.sentences, at: "sentences", in: name) { value, _ in value }
   }
 }

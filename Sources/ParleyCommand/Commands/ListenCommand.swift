@@ -16,6 +16,7 @@ enum ListenCommand: Command {
       .profile, .app, .appFile, .json, .locked, .wake, .wakeThreshold,
       .microphone, .loudspeaker,
       .flag("push-to-talk", "listen only after Return, space or the signal USR1, or after the wake phrase"),
+      .quietHours,
       .flag("wait-for-device", "wait for a sound device that goes away, rather than end"),
       .flag("once", "end after the first conversation"),
       .value("seconds", "N", "end after this long"),
@@ -29,7 +30,8 @@ enum ListenCommand: Command {
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let profile = try context.profile(arguments)
     var assistant = try context.assistant(
-      arguments, profile: profile, personal: try context.personalShortcuts(arguments))
+      arguments, profile: profile,
+      personal: try context.personalShortcuts(arguments, quiet: try arguments.quietHours()))
     assistant.notificationFolder = context.notificationFolder
     assistant.engines = try context.engines(assistant.engines, wakingBy: nil, arguments)
     assistant.occasions = assistant.occasions.adding(context.automationSource(assistant.library))

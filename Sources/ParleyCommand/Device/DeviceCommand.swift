@@ -21,6 +21,7 @@ enum DeviceCommand: Command {
       .microphone, .loudspeaker,
       .wake, .wakeThreshold,
       .flag("push-to-talk", "listen only after push to talk, or after the wake phrase"),
+      .quietHours,
       .flag("muted", "begin with the microphone muted"),
       .value("socket", "PATH", "also take commands and give events at this Unix socket"),
       .flag("quiet", "print no events"),

@@ -11,7 +11,8 @@ extension DevicePlan {
     let locale = try context.locale(arguments, files: configuration.appFiles)
     var assistant = try context.assistant(
       arguments, profile: configuration.profile, locale: locale, apps: configuration.apps,
-      files: configuration.appFiles, personal: try context.personalShortcuts(arguments, locale: locale))
+      files: configuration.appFiles,
+      personal: try context.personalShortcuts(arguments, locale: locale, quiet: configuration.quietHours))
     assistant.notificationFolder = context.notificationFolder
     assistant.system = SystemState(isLocked: configuration.isLocked)
     let found = try context.engines(
@@ -64,6 +65,7 @@ extension DeviceKey {
     case "appFiles": "app-file"
     case "wakeThreshold": "wake-threshold"
     case "pushToTalk": "push-to-talk"
+    case "quietHours": "quiet-hours"
     default: name
     }
   }
@@ -80,7 +82,7 @@ extension DeviceKey {
       return arguments.value(option).map { text in Double(text).map { .number($0) } ?? .text(text) }
     case .wholeNumber:
       return arguments.value(option).map { text in Int(text).map { .number(Double($0)) } ?? .text(text) }
-    case .text, .choice, .path:
+    case .text, .choice, .path, .hours:
       return arguments.value(option).map { .text($0) }
     }
   }

@@ -6,7 +6,7 @@ import ParleyVoiceSession
 
 /// What runs by itself at its time: adding, listing, turning off and removing it.
 ///
-/// `--json` prints a line for each: `{"ask": Boolean, "last": done | declined | unanswered | failed | missed, "next"
+/// `--json` prints a line for each: `{"ask": Boolean, "inQuietHours": Boolean, "last": done | declined | unanswered | failed | missed, "next"
 /// (such as `2026-11-27T07:00`), "off": Boolean, "place": Int, "run", "when"}`; absent keys have no value.
 enum AutomationsCommand: Command {
   enum Action: String, CaseIterable { case list, add, remove, on, off }
@@ -19,6 +19,7 @@ enum AutomationsCommand: Command {
       .app, .appFile, .json, .profile,
       .value("run", "WORDS", "what add lets run: a phrase, or the name of a shortcut of your own"),
       .flag("ask", "ask before it is run"),
+      .flag("in-quiet-hours", "run it in quiet hours too"),
       .value("print-timer", "N", "print a systemd timer and service that run the one at that place"),
     ],
     examples: [
@@ -40,8 +41,9 @@ enum AutomationsCommand: Command {
       let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
       throw arguments.failure("there is nothing called “\(word)”; there are \(known)")
     }
-    guard action == .add || arguments.value("run") == nil && !arguments.has("ask") else {
-      throw arguments.failure("--run and --ask belong to add")
+    let isPlain = arguments.value("run") == nil && !arguments.has("ask") && !arguments.has("in-quiet-hours")
+    guard action == .add || isPlain else {
+      throw arguments.failure("--run, --ask and --in-quiet-hours belong to add")
     }
     let now = LocalMinute(Date(), .current)
     if action == .list {
@@ -78,13 +80,16 @@ enum AutomationsCommand: Command {
       if arguments.has("json") {
         context.json([
           "place": index + 1, "when": automation.trigger.text, "run": automation.words, "ask": automation.asks,
-          "off": automation.isOff, "next": automation.next?.text, "last": automation.last?.rawValue,
+          "inQuietHours": automation.isPressing, "off": automation.isOff, "next": automation.next?.text,
+          "last": automation.last?.rawValue,
         ])
         continue
       }
       let state = automation.isOff ? "off" : automation.next.map { "next \($0.text)" } ?? automation.rest
       let last = automation.last.map { "last time: \($0.rawValue)" }
-      let more = [automation.asks ? "asks first" : nil, state, last].compactMap(\.self).joined(separator: ", ")
+      let more = [
+        automation.asks ? "asks first" : nil, automation.isPressing ? "in quiet hours too" : nil, state, last,
+      ].compactMap(\.self).joined(separator: ", ")
       context.output.line("\(index + 1)  \(automation.trigger.text): \(automation.words) (\(more))")
     }
     if all.isEmpty, mistake == nil, !arguments.has("json") {
@@ -109,7 +114,8 @@ enum AutomationsCommand: Command {
       throw CommandFailure(
         .usage, "“\(words)” does what cannot be undone, so it is only run after a question; add --ask.")
     }
-    let automation = Automation(trigger, words: words, asks: arguments.has("ask"), since: now)
+    let automation = Automation(
+      trigger, words: words, asks: arguments.has("ask"), isPressing: arguments.has("in-quiet-hours"), since: now)
     let next = automation.next
     if case .time = trigger, next == nil {
       throw CommandFailure(.usage, "“\(text)” is over; name a time that is still to come.")

@@ -9,27 +9,44 @@ extension CommandContext {
   /// The person's own shortcuts, with how names sound in the locale where it has data for that. What keeps a file from
   /// being read is told.
   ///
-  /// - Parameter withAutomations: what runs by itself may be spoken of.
+  /// - Parameters:
+  ///   - withAutomations: what runs by itself, and quiet hours, may be spoken of.
+  ///   - quiet: the quiet hours of each day, until somebody says others.
   func personalShortcuts(
-    _ arguments: CommandArguments, locale: String? = nil, withAutomations: Bool = true
+    _ arguments: CommandArguments, locale: String? = nil, withAutomations: Bool = true,
+    quiet: QuietHours.Daily? = nil
   ) throws(CommandFailure) -> PersonalShortcuts {
     let locale = if let locale { locale } else { try self.locale(arguments) }
     let folder = PersonalShortcuts.standardFolder(environment)
     let log = ActionLog(file: (folder as NSString).deletingLastPathComponent + "/done.jsonl")
-    let shortcuts = shortcuts(in: folder, log, withAutomations ? automations() : nil, arguments, locale)
+    let shortcuts = shortcuts(
+      in: folder, log, withAutomations ? (automations(), quietStore(quiet)) : nil, arguments, locale)
+    if let mistake = shortcuts.quiet?.mistake { errors.line(mistake.description) }
     for error in shortcuts.broken { errors.line(error.description) }
     return shortcuts
   }
 
   private func shortcuts(
-    in folder: String, _ log: ActionLog, _ automations: Automations?, _ arguments: CommandArguments, _ locale: String
+    in folder: String, _ log: ActionLog, _ ofItself: (automations: Automations, quiet: QuietStore)?,
+    _ arguments: CommandArguments, _ locale: String
   ) -> PersonalShortcuts {
     guard let data = try? localeData(arguments, locale: locale).folder,
       let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
       let language = try? language(arguments, locale: locale)
-    else { return PersonalShortcuts(folder: folder, log: log, automations: automations, nearness: nil) }
+    else {
+      return PersonalShortcuts(
+        folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet, nearness: nil)
+    }
     let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
-    return PersonalShortcuts(folder: folder, log: log, automations: automations) { sound.distance(between: $0, $1) }
+    return PersonalShortcuts(
+      folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet
+    ) { sound.distance(between: $0, $1) }
+  }
+
+  /// When the device says nothing by itself, beside the person's own shortcuts.
+  func quietStore(_ daily: QuietHours.Daily?) -> QuietStore {
+    let folder = PersonalShortcuts.standardFolder(environment) as NSString
+    return QuietStore(file: folder.deletingLastPathComponent + "/quiet.json", standard: daily)
   }
 }
 

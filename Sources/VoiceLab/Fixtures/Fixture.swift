@@ -55,6 +55,8 @@ public struct Fixture: Hashable, Sendable {
   public var done: [ActionRecord] = []
   /// What runs by itself; nil where nothing does, and nobody can say that something is to.
   public var automations: [Automation]? = nil
+  /// When the device says nothing by itself; nil where it may always, and nobody can say otherwise.
+  public var quiet: QuietHours? = nil
   /// What the programs of a described app answer, which then do not run; nil where they do.
   public var replies: [CommandReply]? = nil
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
@@ -74,7 +76,8 @@ public struct Fixture: Hashable, Sendable {
   package var personal: PersonalShortcuts? {
     shortcuts.map {
       PersonalShortcuts(
-        holding: $0, log: ActionLog(holding: done), automations: automations.map(Automations.init(holding:)))
+        holding: $0, log: ActionLog(holding: done), automations: automations.map(Automations.init(holding:)),
+        quiet: quiet.map(QuietStore.init(holding:)))
     }
   }
 

@@ -17,6 +17,7 @@ import ParleyDialog
 /// | `date` | when it begins, by the clock on the wall, such as `2026-11-27T12:00` |
 /// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
 /// | `automations` | what runs by itself, each as `Automations` documents it; only with `date`; without the key nothing can be made to |
+/// | `quiet` | when the device says nothing by itself each day, such as `22:00-07:00`, or `""` where it may always; only with `date` and `shortcuts`; without the key nobody can say so |
 /// | `replies` | what the programs of a described app answer, each as `CommandReply` documents it; then none of them runs |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
@@ -61,7 +62,7 @@ public struct FixtureReader {
       of: value, at: "",
       known: [
         "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done",
-        "automations", "replies", "recording", "turns", "expect", "absent",
+        "automations", "quiet", "replies", "recording", "turns", "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     guard object["automations"] == nil || object["date"] != nil else {
@@ -90,6 +91,7 @@ public struct FixtureReader {
       automations: try object["automations"].map { value throws(FixtureError) in
         try automations(list(value, at: "automations"))
       },
+      quiet: try object["quiet"].map { value throws(FixtureError) in try quiet(value, object) },
       replies: try object["replies"].map { value throws(FixtureError) in try replies(list(value, at: "replies")) },
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
@@ -114,6 +116,17 @@ public struct FixtureReader {
       throw error("date", "this is a time such as 2026-11-27T12:00.")
     }
     return date
+  }
+
+  private func quiet(_ value: JSONValue, _ object: [String: JSONValue]) throws(FixtureError) -> QuietHours {
+    guard object["date"] != nil, object["shortcuts"] != nil else {
+      throw error("quiet", "quiet hours need a date and shortcuts, which may be an empty list.")
+    }
+    if value == .string("") { return QuietHours() }
+    guard let daily = QuietHours.Daily(try text(value, at: "quiet")) else {
+      throw error("quiet", "this is two times such as 22:00-07:00, or an empty text.")
+    }
+    return QuietHours(daily: daily)
   }
 
   private func done(_ values: [JSONValue]) throws(FixtureError) -> [ActionRecord] {

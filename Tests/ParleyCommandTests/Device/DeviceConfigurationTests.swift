@@ -67,6 +67,7 @@ struct DeviceConfigurationTests {
       (["--profile", "toaster"], "--profile takes one of speaker, headphones, phone, car, watch, not “toaster”"),
       (["--socket", ""], "--socket takes a path, not “”"), (["--app", "Soop"], "there is no app “Soop”"),
       (["--wake-threshold", "loud"], "--wake-threshold takes a number from -10 to 10, not “loud”"),
+      (["--quiet-hours", "late"], "--quiet-hours takes two times such as 22:00-07:00, not “late”"),
       (["--wake", "hey"], "The wake phrase"),
     ] {
       let run = await run(["device", "--check"] + words)
@@ -81,7 +82,7 @@ struct DeviceConfigurationTests {
         "$schema": "device.schema.json", "profile": "car", "apps": ["soup chef"], "appFiles": ["bar.json"], "locked": true,
         "microphone": "plughw:1", "loudspeaker": "plughw:2", "muted": true, "socket": "run/sock", "events": false,
         "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80, "wake": "hey parley",
-        "wakeThreshold": -2.5, "pushToTalk": true, "earcons": false,
+        "wakeThreshold": -2.5, "pushToTalk": true, "earcons": false, "quietHours": "22:00-07:00",
         "limits": {"clients": 3, "queuedKilobytes": 32, "patienceSeconds": 7, "recordingMinutes": 2,
           "intentSeconds": 9, "idleSeconds": 60}
       }

@@ -1,0 +1,59 @@
+import ParleyGrammar
+
+/// How people ask for quiet hours, and what the device says about them: `quiet.json`, which a language may lack.
+public struct QuietWords: Hashable, Sendable {
+  public enum Request: String, CaseIterable, Hashable, Sendable {
+    case until, daily, off, tell
+  }
+
+  public enum Sentence: String, CaseIterable, Hashable, Sendable {
+    case until, confirmDaily, daily, confirmOff, off, toldUntil, toldDaily, none
+  }
+
+  /// What stands for a time, and for the end of a span.
+  package static let time = "time"
+  package static let end = "end"
+
+  /// The ways to say each request; slots hold `PhraseNode.anything`.
+  public let requests: [Request: [PhraseNode]]
+  private let sentences: [Sentence: String]
+
+  /// A sentence with its placeholders filled in.
+  public func text(_ sentence: Sentence, _ values: [String: String] = [:]) -> String {
+    (sentences[sentence] ?? "").replacing(/\{([a-z]+)\}/) { values[String($0.output.1)] ?? "" }
+  }
+
+  /// What is listened for: times stand in few places, since they are large.
+  package func heard(time: PhraseNode) -> [PhraseNode] {
+    var (before, between, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
+    for phrase in Request.allCases.flatMap({ requests[$0] ?? [] }) {
+      guard phrase.without(value: nil) == nil else {
+        alone.append(phrase)
+        continue
+      }
+      guard case .sequence(let nodes) = phrase else { continue }
+      let places = nodes.indices.filter { if case .slot = nodes[$0] { true } else { false } }
+      guard let first = places.first, places.last == nodes.count - 1, first > 0 else { continue }
+      before.append(.sequence(Array(nodes[..<first])))
+      if places.count > 1 { between.append(.sequence(Array(nodes[(first + 1)..<places[1]]))) }
+    }
+    let span = PhraseNode.optional(.sequence([.choice(between), time]))
+    return alone + (before.isEmpty ? [] : [.sequence([.choice(before), time] + (between.isEmpty ? [] : [span]))])
+  }
+
+  struct File: Codable {
+    let requests: [String: [String]]
+    let sentences: [String: String]
+  }
+
+  static func read(_ file: File?, name: String) throws(LanguageError) -> QuietWords? {
+    guard let file else { return nil }
+    let requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
+      value, key throws(LanguageError) in
+      try KeyedEntries.phrases(value, slots: [time, end], key: key, in: name)
+    }
+    return QuietWords(
+      requests: requests,
+      sentences: try KeyedEntries.all(file.sentences, at: "sentences", in: name) { value, _ in value })
+  }
+}
