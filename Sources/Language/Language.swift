@@ -23,6 +23,8 @@ public final class Language: Sendable {
   public let automations: AutomationWords?
   /// Nil where the language has no such data: quiet hours are configured.
   public let quiet: QuietWords?
+  /// Nil where the language has no such data: no tips are given.
+  public let tips: TipWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
@@ -33,7 +35,7 @@ public final class Language: Sendable {
   public let likeWords: LikeWords?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and eight more where they are. As long as it is
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and nine more where they are. As long as it is
   /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     try loaded.value(of: folder) { () throws(LanguageError) in try read(folder) }
@@ -61,6 +63,7 @@ public final class Language: Sendable {
       automations: AutomationWords.read(
         reader.readIfThere("automations.json"), joints: numbers.and, name: "automations.json"),
       quiet: QuietWords.read(reader.readIfThere("quiet.json"), name: "quiet.json"),
+      tips: TipWords.read(reader.readIfThere("tips.json"), name: "tips.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
@@ -71,7 +74,8 @@ public final class Language: Sendable {
     identifier: String, numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords,
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
     prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?,
-    shortcuts: ShortcutWords?, automations: AutomationWords?, quiet: QuietWords?, markers: MarkerWords?,
+    shortcuts: ShortcutWords?, automations: AutomationWords?, quiet: QuietWords?, tips: TipWords?,
+    markers: MarkerWords?,
     similar: SimilarWords?,
     commonRequests: CommonRequests?,
     likeWords: LikeWords?
@@ -92,6 +96,7 @@ public final class Language: Sendable {
     self.shortcuts = shortcuts
     self.automations = automations
     self.quiet = quiet
+    self.tips = tips
     self.markers = markers
     self.similar = similar
     self.commonRequests = commonRequests

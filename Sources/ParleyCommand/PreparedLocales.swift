@@ -31,10 +31,11 @@ struct PreparedLocales {
     let described = try described ?? context.chosenApps(arguments).described.map(\.name)
     self.described = described
     let isAlone = arguments.values("app").isEmpty && !described.isEmpty && !described.contains(fixture.app)
+    let isAmongAll = isAlone && registered.contains(fixture.app)
+    let chosen = isAmongAll || !fixture.beside.isEmpty && arguments.values("app").isEmpty ? registered : nil
     let library = try library(
-      locale: fixture.locale, seed: fixture.seed,
-      apps: isAlone && registered.contains(fixture.app) ? registered : nil, personal: fixture.personal,
-      replies: fixture.replies.map { CommandReplies(replaying: $0) })
+      locale: fixture.locale, seed: fixture.seed, apps: chosen.map { $0 + fixture.beside },
+      personal: fixture.personal, replies: fixture.replies.map { CommandReplies(replaying: $0) })
     // A recording with nothing but its words may be meant for any app.
     if fixture.app.isEmpty || library.apps.contains(where: { $0.name == fixture.app }) { return library }
     let known = (isAlone ? registered + described : library.apps.map(\.name)).joined(separator: ", ")

@@ -25,7 +25,8 @@ struct FrozenReplayTests {
     let recordings = Self.tests.appending(path: "../../Audio").standardizedFileURL.path
     let output = TextOutput()
     let errors = TextOutput()
-    let context = CommandContext(apps: Self.apps, output: output, errors: errors)
+    var context = CommandContext(apps: Self.apps, output: output, errors: errors)
+    context.appsByName = [RemindersShortcuts.self]
     let options = profile.map { ["--profile", $0] } ?? []
     let code = await Parley.run(["replay", "--json", recordings] + options, in: context)
     #expect(code == .done, "\(errors.text)")

@@ -28,6 +28,8 @@ extension ConversationLoop {
       var result = RecognitionResult(Utterance(words))
       result.isAddressed = true
       let before = completedCount
+      isByItself = true
+      defer { isByItself = false }
       if await !handle(result) { isClosed = true }
       return completedCount > before ? .done : .failed
     }

@@ -24,6 +24,7 @@ extension ConversationLoop {
       case .suggest: try await suggest()
       case .automation(let request): try await carry(out: request)
       case .quiet(let request): try await carry(out: request)
+      case .tips(let request): await carry(out: request)
       }
       return !isClosed
     } catch {

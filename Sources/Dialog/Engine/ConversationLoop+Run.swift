@@ -43,7 +43,11 @@ extension ConversationLoop {
     without unknown: UnknownValue?
   ) async -> Bool {
     let first = await carryOut(match, with: values, doubts, without: unknown)
-    guard let order = first.order else { return first.outcome == .completed }
+    guard let order = first.order else {
+      guard first.outcome == .completed else { return false }
+      if values.isEmpty { await tip(after: match, asked: first.output?.values ?? [:]) }
+      return true
+    }
     await handle(order: order.words)
     if isClosed { return false }
     if case .shortcut(let other) = library.declared(order.words, exactly: false), other.isOfShortcut(of: match) {

@@ -15,6 +15,10 @@ struct ConversationLoop {
   var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
   /// What was told or made last of what runs by itself, where it was one.
   var lastAutomation: Automation?
+  /// The shorter way that was told after the last run.
+  var lastTip: String?
+  /// What runs was not said by a person.
+  var isByItself = false
   /// How many runs came to their ends.
   var completedCount = 0
   /// What undoes the last run, of each intent that it ran and that said how.

@@ -12,7 +12,8 @@ extension ShortcutLibrary {
     if let known = personalState.withLock({ $0.version == version ? $0.table : nil }) { return known }
     let table = PersonalTable(
       shortcuts, titles: titles(in: shortcuts), sought: soughtWords(shortcuts), automations: automationTable,
-      phrases: automationTable == nil ? [] : plainPhrases, quiet: quietTable, language: language)
+      phrases: automationTable == nil ? [] : plainPhrases, quiet: quietTable, tips: tipTable,
+      language: language)
     personalState.withLock { ($0.version, $0.table, $0.expectation) = (version, table, nil) }
     return table
   }
@@ -26,6 +27,8 @@ extension ShortcutLibrary {
     var automations: AutomationTable??
     /// The same of quiet hours.
     var quiet: QuietTable??
+    /// The same of tips.
+    var tips: TipTable??
     /// What is looked through, made when somebody first searches.
     var search: (version: Int, apps: PhraseGrammar, index: SearchIndex)?
   }
@@ -72,6 +75,7 @@ extension ShortcutLibrary {
     for range in exactly ? [whole] : self.table.frame.requests(in: utterance.words) {
       guard
         let request = automationRequest(in: utterance, range, table) ?? quietRequest(in: utterance, range)
+          ?? tipRequest(in: utterance, range)
           ?? table.read(Array(utterance.words[range]), from: range.lowerBound, of: utterance),
         // "My lunch is good."
         self.table.vetoes?.isSaid(Array(utterance.words[range.upperBound...])) != true
@@ -157,7 +161,7 @@ extension PersonalRequest {
   /// What was understood is told, and asked about where it lasts.
   fileprivate var isReadBack: Bool {
     switch self {
-    case .automation, .quiet: true
+    case .automation, .quiet, .tips: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import ParleyLanguage
+
 /// What is said to run or change shortcuts of one's own.
 enum PersonalRequest: Hashable, Sendable {
   case run(PersonalShortcut)
@@ -18,4 +20,6 @@ enum PersonalRequest: Hashable, Sendable {
   case automation(AutomationRequest)
   /// Of when the device says nothing by itself.
   case quiet(QuietRequest)
+  /// Of shorter ways to say something.
+  case tips(TipWords.Request)
 }

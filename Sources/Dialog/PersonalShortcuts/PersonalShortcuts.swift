@@ -25,32 +25,36 @@ public final class PersonalShortcuts: Sendable {
   public let automations: Automations?
   /// When the device says nothing by itself; nil where it may always.
   public let quiet: QuietStore?
+  /// Which shorter ways to say something are told; nil where none is.
+  public let tips: TipStore?
 
   /// Those of a folder, which is made when the first is saved.
   public convenience init(
-    folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil
+    folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil,
+    tips: TipStore? = nil
   ) {
-    self.init(folder: folder, log: log, automations: automations, quiet: quiet, nearness: nil)
+    self.init(folder: folder, log: log, automations: automations, quiet: quiet, tips: tips, nearness: nil)
   }
 
   package init(
     folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil,
+    tips: TipStore? = nil,
     nearness: Nearness?
   ) {
     self.folder = ShortcutFolder(path: folder)
     self.nearness = nearness
     self.log = log
-    (self.automations, self.quiet) = (automations, quiet)
+    (self.automations, self.quiet, self.tips) = (automations, quiet, tips)
   }
 
   /// Those of a conversation that leaves nothing behind.
   package init(
     holding shortcuts: [PersonalShortcut], log: ActionLog? = nil, automations: Automations? = nil,
-    quiet: QuietStore? = nil, nearness: Nearness? = nil
+    quiet: QuietStore? = nil, tips: TipStore? = nil, nearness: Nearness? = nil
   ) {
     folder = nil
     self.log = log
-    (self.automations, self.quiet) = (automations, quiet)
+    (self.automations, self.quiet, self.tips) = (automations, quiet, tips)
     self.nearness = nearness
     state.withLock { state in
       state.entries = shortcuts.map { ShortcutFolder.Entry(file: "", content: .success($0)) }

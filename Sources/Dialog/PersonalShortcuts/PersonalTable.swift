@@ -20,9 +20,10 @@ struct PersonalTable: Sendable {
   ///   - automations: what is said of what runs by itself; nil where nobody may speak of it.
   ///   - phrases: what can be run by itself beside the shortcuts.
   ///   - quiet: what is said of quiet hours; nil where there are none.
+  ///   - tips: what is said of tips; nil where there are none.
   init(
     _ shortcuts: [PersonalShortcut], titles: Set<String>, sought: PhraseNode, automations: AutomationTable? = nil,
-    phrases: [PhraseNode] = [], quiet: QuietTable? = nil, language: SpokenLanguage
+    phrases: [PhraseNode] = [], quiet: QuietTable? = nil, tips: TipTable? = nil, language: SpokenLanguage
   ) {
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
@@ -43,6 +44,7 @@ struct PersonalTable: Sendable {
     var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
     let told = automations?.heard
     if let quiet { listened.append(.weighted(Likelihood.rareCommand, .choice(quiet.heard))) }
+    if let tips { listened.append(.weighted(Likelihood.rareCommand, .choice(tips.heard))) }
     if let told { listened.append(.weighted(Likelihood.rareCommand, .choice(told.alone))) }
     if !nodes.isEmpty || told != nil && !phrases.isEmpty {
       listened.append(

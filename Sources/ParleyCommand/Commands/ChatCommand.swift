@@ -27,7 +27,9 @@ enum ChatCommand: Command {
     let profile = try context.profile(arguments)
     let folder = arguments.value("record")
     if let folder { try RecordCommand.refuseFolder(folder) }
-    let personal = try context.personalShortcuts(arguments, withAutomations: folder == nil)
+    // A script is nobody to be told a shorter way.
+    let personal = try context.personalShortcuts(
+      arguments, withAutomations: folder == nil, withTips: arguments.value("script") == nil)
     let shortcuts = personal.all
     let apps = try context.library(arguments, personal: personal)
     let replies = folder.map { _ in CommandReplies() }

@@ -11,23 +11,25 @@ extension CommandContext {
   ///
   /// - Parameters:
   ///   - withAutomations: what runs by itself, and quiet hours, may be spoken of.
+  ///   - withTips: shorter ways to say something are told where that is so.
   ///   - quiet: the quiet hours of each day, until somebody says others.
   func personalShortcuts(
     _ arguments: CommandArguments, locale: String? = nil, withAutomations: Bool = true,
-    quiet: QuietHours.Daily? = nil
+    withTips: Bool = true, quiet: QuietHours.Daily? = nil
   ) throws(CommandFailure) -> PersonalShortcuts {
     let locale = if let locale { locale } else { try self.locale(arguments) }
     let folder = PersonalShortcuts.standardFolder(environment)
     let log = ActionLog(file: (folder as NSString).deletingLastPathComponent + "/done.jsonl")
     let shortcuts = shortcuts(
-      in: folder, log, withAutomations ? (automations(), quietStore(quiet)) : nil, arguments, locale)
+      in: folder, log, withAutomations ? (automations(), quietStore(quiet), withTips ? tipStore : nil) : nil, arguments,
+      locale)
     if let mistake = shortcuts.quiet?.mistake { errors.line(mistake.description) }
     for error in shortcuts.broken { errors.line(error.description) }
     return shortcuts
   }
 
   private func shortcuts(
-    in folder: String, _ log: ActionLog, _ ofItself: (automations: Automations, quiet: QuietStore)?,
+    in folder: String, _ log: ActionLog, _ ofItself: (automations: Automations, quiet: QuietStore, tips: TipStore?)?,
     _ arguments: CommandArguments, _ locale: String
   ) -> PersonalShortcuts {
     guard let data = try? localeData(arguments, locale: locale).folder,
@@ -35,12 +37,20 @@ extension CommandContext {
       let language = try? language(arguments, locale: locale)
     else {
       return PersonalShortcuts(
-        folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet, nearness: nil)
+        folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet, tips: ofItself?.tips,
+        nearness: nil)
     }
     let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
     return PersonalShortcuts(
-      folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet
+      folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet,
+      tips: ofItself?.tips
     ) { sound.distance(between: $0, $1) }
+  }
+
+  /// Which tips are given, beside the person's own shortcuts.
+  private var tipStore: TipStore {
+    let folder = PersonalShortcuts.standardFolder(environment) as NSString
+    return TipStore(file: folder.deletingLastPathComponent + "/tips.json")
   }
 
   /// When the device says nothing by itself, beside the person's own shortcuts.

@@ -57,6 +57,10 @@ public struct Fixture: Hashable, Sendable {
   public var automations: [Automation]? = nil
   /// When the device says nothing by itself; nil where it may always, and nobody can say otherwise.
   public var quiet: QuietHours? = nil
+  /// Shorter ways to say something are told.
+  public var hasTips = false
+  /// Apps that are there beside those that always are, by their names.
+  public var beside: [String] = []
   /// What the programs of a described app answer, which then do not run; nil where they do.
   public var replies: [CommandReply]? = nil
   /// The path of the continuous recording, of the person alone or with the person on the left; nil where each turn has
@@ -77,7 +81,7 @@ public struct Fixture: Hashable, Sendable {
     shortcuts.map {
       PersonalShortcuts(
         holding: $0, log: ActionLog(holding: done), automations: automations.map(Automations.init(holding:)),
-        quiet: quiet.map(QuietStore.init(holding:)))
+        quiet: quiet.map(QuietStore.init(holding:)), tips: hasTips ? TipStore() : nil)
     }
   }
 

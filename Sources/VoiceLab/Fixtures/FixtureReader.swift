@@ -18,6 +18,8 @@ import ParleyDialog
 /// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
 /// | `automations` | what runs by itself, each as `Automations` documents it; only with `date`; without the key nothing can be made to |
 /// | `quiet` | when the device says nothing by itself each day, such as `22:00-07:00`, or `""` where it may always; only with `date` and `shortcuts`; without the key nobody can say so |
+/// | `tips` | `true` where shorter ways to say something are told; only with `shortcuts` |
+/// | `beside` | names of apps that are there beside those that always are |
 /// | `replies` | what the programs of a described app answer, each as `CommandReply` documents it; then none of them runs |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
 /// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
@@ -62,7 +64,7 @@ public struct FixtureReader {
       of: value, at: "",
       known: [
         "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done",
-        "automations", "quiet", "replies", "recording", "turns", "expect", "absent",
+        "automations", "quiet", "tips", "beside", "replies", "recording", "turns", "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     guard object["automations"] == nil || object["date"] != nil else {
@@ -92,6 +94,8 @@ public struct FixtureReader {
         try automations(list(value, at: "automations"))
       },
       quiet: try object["quiet"].map { value throws(FixtureError) in try quiet(value, object) },
+      hasTips: object["tips"] == .bool(true),
+      beside: try texts(list(object["beside"] ?? .array([]), at: "beside"), at: "beside"),
       replies: try object["replies"].map { value throws(FixtureError) in try replies(list(value, at: "replies")) },
       recording: recording, turns: turns,
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))

@@ -23,6 +23,8 @@ public enum FixtureWriter {
     }
     if let date = fixture.date { lines.append("  \"date\": \(quoted(date.text))") }
     if !fixture.done.isEmpty { lines.append(list("done", fixture.done.map(\.line))) }
+    if fixture.hasTips { lines.append("  \"tips\": true") }
+    if !fixture.beside.isEmpty { lines.append(list("beside", fixture.beside.map(quoted))) }
     if let quiet = fixture.quiet { lines.append("  \"quiet\": \"\(quiet.daily?.text ?? "")\"") }
     if let automations = fixture.automations { lines.append(list("automations", automations.map(\.line))) }
     if let replies = fixture.replies { lines.append(list("replies", replies.map(\.line))) }

@@ -9,7 +9,8 @@ import Testing
 @Suite("The recorded conversations with shortcuts of one's own")
 struct PersonalFixtureTests {
   @Test(
-    "go the same way when they are typed", arguments: ["saved", "edited", "gone", "steps", "found", "automated"],
+    "go the same way when they are typed",
+    arguments: ["saved", "edited", "gone", "steps", "found", "automated"],
     ["speaker", "phone"])
   func typed(name: String, profile: String) async throws {
     let fixture = try FixtureReader.read(packageFolder + "/Audio/personal/\(name)/conversation.json")
