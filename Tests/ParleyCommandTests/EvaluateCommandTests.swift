@@ -82,6 +82,19 @@ struct EvaluateCommandTests {
     #expect(context.errors.text.split(separator: "\n").count == 1)
   }
 
+  @Test(
+    "Commands and speech without a label are not measured without an app",
+    arguments: [#"{"intent": "card", "slots": {}, "text": "ten of clubs"}"#, #"{"intent": null}"#])
+  func noApp(label: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.json", label)
+    _ = try folder.file("a.wav", "no sound")
+    let run = await parley("evaluate", folder.path, "--fresh")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("a.wav: what is labelled there only an app understands; name it with --app NAME"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("A file that is no sound is told with its name")
   func noSound() async throws {
     let folder = try TemporaryFolder()

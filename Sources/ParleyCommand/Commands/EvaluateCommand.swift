@@ -33,6 +33,7 @@ enum EvaluateCommand: Command {
       .value("snr", "DB", "how loud: 12, or several: 24,12 or 24..6/3; “clean” is without noise (default: 12)"),
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
       .value("seed", "N", "decides what is random in noise and room (default: 1)"),
+      .flag("fresh", "hear each recording as the first words to a device that was just started"),
       .value("every", "N", "hear only every Nth recording or conversation"),
       .flag("fit", "find the app's rejectBelow: how many commands and how much other speech each value refuses"),
       .flag(
@@ -58,8 +59,13 @@ enum EvaluateCommand: Command {
     let locale = try context.locale(arguments)
     let recordings = try recordings(folders, arguments, locale: locale)
     if recordings.isEmpty { throw arguments.failure("parley evaluate needs a folder of recordings") }
+    let library = try await context.evaluationLibrary(arguments)
+    if library == nil, let asked = recordings.first(where: \.needsApp) {
+      throw arguments.failure(
+        "\(asked.name): what is labelled there only an app understands; name it with --app NAME or --app-file FILE")
+    }
     let run = EvaluationRun(
-      library: try await context.evaluationLibrary(arguments),
+      library: library,
       model: try context.acousticModel(arguments, locale: locale), settings: settings,
       spokenForm: (try? context.language(arguments, locale: locale)).map(SpokenForm.init),
       spellings: try context.localeData(arguments, locale: locale).spellings(of: context.described(arguments)))

@@ -33,21 +33,22 @@ final class EvaluationRun {
     self.spokenForm = spokenForm
   }
 
-  /// Begins with a recogniser that has heard nothing, so that conditions do not depend on each other.
+  /// Begins with a recogniser that has heard nothing, so that conditions do not depend on each other; with `--fresh` each
+  /// recording does.
   ///
   /// - Parameter measuresTime: whether plain decoding is done for comparison; without it the voice's end is that of the sound.
   func hear(
     _ recordings: [LabelledRecording], in condition: SoundCondition, measuresTime: Bool = true,
     told: () -> Void = {}
   ) throws -> (results: [EvaluatedRecording], summary: EvaluationSummary) {
-    let listening: CommandListening
+    var listening: CommandListening?
+    let pool = RecognizerPool(model: model, configuration: settings.recognizer, spellings: spellings)
     let plain: PocketSphinxRecognizer
     do {
-      let recognizer = try PocketSphinxRecognizer(model: model, configuration: settings.recognizer)
-      recognizer.pronouncer.learn(spellings: spellings)
-      listening = try CommandListening(
-        library: library, recognizer: recognizer, configuration: settings.session)
-      plain = try plainRecognizer(for: listening.task)
+      let first = try CommandListening(
+        library: library, recognizer: try pool.lend(), configuration: settings.session)
+      plain = try plainRecognizer(for: first.task)
+      listening = first
     } catch {
       throw CommandFailure(.missing, "\(error)")
     }
@@ -56,8 +57,13 @@ final class EvaluationRun {
     for (index, recording) in recordings.enumerated() {
       let clip = try AudioClip(contentsOf: recording.path)
       let (sound, start) = condition.prepare(clip, name: recording.name, seed: settings.seed)
+      if settings.isFresh, index > 0 {
+        listening = nil
+        listening = try CommandListening(
+          library: library, recognizer: try pool.lend(), configuration: settings.session)
+      }
       var heard: [CommandListening.Heard] = []
-      let time = ProcessorTime.of { heard = listening.hear(sound) }
+      let time = ProcessorTime.of { heard = listening?.hear(sound) ?? [] }
       own += time
       heardTime += Duration(sampleCount: heard.last?.decidedAt ?? sound.samples.count)
       if measuresTime, index % Self.plainStep == 0 {

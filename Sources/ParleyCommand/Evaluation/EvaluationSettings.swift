@@ -34,12 +34,15 @@ struct EvaluationSettings {
   private(set) var recognizer = RecognizerConfiguration()
   private(set) var session = SessionConfiguration()
   let seed: UInt64
+  /// Each recording is heard by a recogniser that has heard nothing.
+  let isFresh: Bool
 
   /// The command line's settings come before those of the apps.
   init(_ arguments: CommandArguments, apps: [DescribedApp]) throws(CommandFailure) {
     if let threshold = apps.compactMap(\.rejectionThreshold).max() { recognizer.rejectionThreshold = threshold }
     // Nothing is refused while it is measured what should be.
     if arguments.has("fit") || arguments.has("without-value") { recognizer.rejectionThreshold = 1e-9 }
+    isFresh = arguments.has("fresh")
     seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     for setting in arguments.values("set") {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)

@@ -17,4 +17,13 @@ package struct LabelledRecording: Hashable, Sendable {
   package var label: Label
   /// What was said, as it is written.
   package var words: String?
+
+  /// Only an app can do right or wrong by it: without one nothing would be measured.
+  package var needsApp: Bool {
+    switch label {
+    case .command: true
+    case .notForApp: words == nil
+    case .unknown: false
+    }
+  }
 }
