@@ -31,7 +31,7 @@ struct BadFixtureTests {
     Mistake(name: "format", text: #"{ "format": 2 }"#, sentence: "format: this has to be 1"),
     Mistake(
       name: "key", text: manifest(#""tuns": [],"#),
-      sentence: "tuns: there is no such key; the keys are absent, app, automations, conversation"),
+      sentence: "tuns: there is no such key; the keys are absent, app, automations, beside, conversation"),
     Mistake(
       name: "turn-key", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "pause": 1 }]"#),
       sentence: "turns[0].pause: there is no such key; the keys are audio, intoPrompt, silence, wait, words"),
