@@ -17,7 +17,19 @@ struct FramesTests {
       let runs: [String: [String: String]]
     }
 
+    struct Confirmation: Decodable {
+      let app: String
+      /// What is said before the question.
+      let turns: [String]
+      let runs: [String: [String: String]]
+      let yes: [String]
+      /// What agrees to nothing, or not now.
+      let no: [String]
+    }
+
     let orders: [Order]
+    /// Answers to a question for a yes.
+    let confirmation: Confirmation?
     /// In these it runs nothing.
     let nothing: [String]
     /// In these it runs what it runs alone.
@@ -59,6 +71,32 @@ struct FramesTests {
         }
       }
     }
+    let failures = try await failures(of: lines)
+    let wrong = failures.filter { $0.verdict == .wrong }
+    #expect(wrong.isEmpty, "\(wrong.map { "\($0.turns): \($0.reason)" }.joined(separator: "\n"))")
+    let refused = failures.filter { $0.kind == "same" && $0.verdict != .wrong }
+    let understood = 1 - Double(refused.count) / Double(count)
+    #expect(understood >= leastUnderstood, "\(understood): \(refused.map { "\($0.turns)" }.joined(separator: "\n"))")
+  }
+
+  @Test func `only what agrees lets an order run`() async throws {
+    let confirmation = try #require(try Frames(locale: "en-US").confirmation)
+    func lines(_ kind: String, _ answers: [String], runs: [[String: [String: String]]]) throws -> [String] {
+      try answers.map {
+        try Self.row(confirmation.app, "en-US", kind, confirmation.turns + [$0], runs: runs)
+      }
+    }
+    let agreeing = try await Self.failures(of: lines("yes", confirmation.yes, runs: [confirmation.runs]))
+    #expect(
+      Double(agreeing.count) <= (1 - Self.leastUnderstood) * Double(confirmation.yes.count),
+      "\(agreeing.map(\.turns.last))")
+    let others = try await Self.failures(of: lines("no", confirmation.no, runs: []))
+    #expect(!others.isEmpty)
+    let ran = others.filter { $0.reason.contains(" ran") }
+    #expect(ran.isEmpty, "\(ran.map(\.turns.last))")
+  }
+
+  private static func failures(of lines: [String]) async throws -> [MeaningScore.Failure] {
     let file = FileManager.default.temporaryDirectory.appending(path: "parley-frames-\(UUID().uuidString).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
@@ -66,14 +104,9 @@ struct FramesTests {
     let context = CommandContext(apps: apps, output: output, errors: errors)
     let code = await Parley.run(["evaluate", "--json", file], in: context)
     #expect(code == .done, "\(errors.text)")
-    let failures = output.text.split(separator: "\n").compactMap {
+    return output.text.split(separator: "\n").compactMap {
       try? JSONDecoder().decode(MeaningScore.Failure.self, from: Data($0.utf8))
     }
-    let wrong = failures.filter { $0.verdict == .wrong }
-    #expect(wrong.isEmpty, "\(wrong.map { "\($0.turns): \($0.reason)" }.joined(separator: "\n"))")
-    let refused = failures.filter { $0.kind == "same" && $0.verdict != .wrong }
-    let understood = 1 - Double(refused.count) / Double(count)
-    #expect(understood >= leastUnderstood, "\(understood): \(refused.map { "\($0.turns)" }.joined(separator: "\n"))")
   }
 
   private static func conversation(
@@ -82,9 +115,14 @@ struct FramesTests {
     var text = frame
     for (name, form) in order.forms { text = text.replacingOccurrences(of: "{\(name)}", with: form) }
     guard !text.contains("{") else { return nil }
-    let runs = kind == "same" ? [order.runs] : []
+    return try row(order.app, locale, kind, [text], runs: kind == "same" ? [order.runs] : [])
+  }
+
+  private static func row(
+    _ app: String, _ locale: String, _ kind: String, _ turns: [String], runs: [[String: [String: String]]]
+  ) throws -> String {
     let row: [String: Any] = [
-      "app": order.app, "locale": locale, "kind": kind, "half": "practice", "turns": [text], "runs": runs,
+      "app": app, "locale": locale, "kind": kind, "half": "practice", "turns": turns, "runs": runs,
     ]
     return String(decoding: try JSONSerialization.data(withJSONObject: row), as: UTF8.self)
   }

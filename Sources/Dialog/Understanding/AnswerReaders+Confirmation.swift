@@ -39,6 +39,16 @@ extension AnswerReaders {
     return rest.first { !$0.isMarker(.turn) && !$0.isMarker(.yes) }?.isMarker(.condition) ?? false
   }
 
+  /// "Yes, tomorrow", and nothing more, where nothing was said of tomorrow.
+  private func isForLater(_ utterance: Utterance, echo: Set<String>) -> Bool {
+    language.finder.laterTimes(in: utterance.text).contains { range in
+      if Utterance(String(utterance.text[range])).words.allSatisfy(echo.contains) { return false }
+      var rest = utterance.text
+      rest.removeSubrange(range)
+      return MarkedSentence(Utterance(rest), mentions: [], markers: language.confirmationMarkers).unknown.isEmpty
+    }
+  }
+
   /// "Yes, no, stop", "no, hang on, yes": what was said first does not stand, whatever words come after it.
   private func takingBack(_ first: Agreement, in sentence: MarkedSentence) -> Agreement {
     let opposite: Markers.Kinds = first == .yes ? .no : .yes
@@ -84,6 +94,7 @@ extension AnswerReaders {
     let agreement = agreement(utterance)
     if let said = titleAnswer(utterance, at: question) { return said && agreement == .no ? .unsure : .value(said) }
     if let change = change(in: utterance, agreement, at: question) { return change }
+    if agreement == .yes, isForLater(utterance, echo: question.echo) { return .unsure }
     switch agreement {
     case .yes, .no, nil: break
     case .wait?: return .wait
