@@ -68,6 +68,8 @@ struct ReadmeLongTests {
     "parley replay --app-file Audio/soup-chef/soup-chef.json Audio/soup-chef/far Audio/soup-chef/eta": .run(),
     "parley evaluate recordings --app-file coffee.json --noise kitchen.flac --snr 24..6/3": .left(
       "the reader's own recordings; EvaluateCommandTests"),
+    "parley evaluate recordings --app-file coffee.json --fresh": .left(
+      "the reader's own recordings; EvaluateCommandTests"),
     "parley evaluate answers.jsonl": .left("the reader's own sentences; EvaluateSentencesTests"),
     "parley evaluate Tests/MeaningTests/Conversations --spoken --half practice": .left(
       "takes half an hour; MeaningSetLongTests"),
