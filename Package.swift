@@ -50,16 +50,17 @@ let package = Package(
     .target(
       name: "AppIntents", dependencies: [.target(name: "ParleyMacros", condition: .when(traits: ["SchemaMacros"]))],
       exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
-    .target(name: "UserNotifications", swiftSettings: strict),
+    room("Files", uses: []),
     room("Audio", uses: ["CParleyALSA", "CParleySndFile", "CParleySpeexDSP"]),
     // Floor 1
+    .target(name: "UserNotifications", dependencies: ["ParleyFiles"], swiftSettings: strict),
     room("Grammar", uses: ["AppIntents"]),
     room("Speech", uses: ["ParleyAudio", "CParleyPocketSphinx", "CParleyESpeakNG"]),
     // Floor 2
     room("Language", uses: ["AppIntents", "ParleyGrammar"]),
     // Floor 3
     room(
-      "Dialog", uses: ["AppIntents", "UserNotifications", "ParleyGrammar", "ParleyLanguage"],
+      "Dialog", uses: ["AppIntents", "UserNotifications", "ParleyFiles", "ParleyGrammar", "ParleyLanguage"],
       resources: [
         .embedInCode("DescribedApps/app.schema.json"), .embedInCode("PersonalShortcuts/shortcut.schema.json"),
       ]),

@@ -1,4 +1,5 @@
 import Foundation
+import ParleyFiles
 
 /// One JSON file for each notification, in a folder that only its owner may read. Every file is whole or not there, and
 /// what changes one does so under a lock.
@@ -55,21 +56,8 @@ struct NotificationFolder: Sendable {
   // MARK: Writing
 
   func locked<Result>(_ body: () throws(NotificationError) -> Result) throws(NotificationError) -> Result {
-    if access(path, F_OK) != 0 {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      } catch {
-        throw failure("cannot be made")
-      }
-    }
-    let lock = open("\(path)/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw failure("cannot be written") }
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failure("cannot be locked") }
-    }
-    return try body()
+    do throws(FileFailure) { try WholeFile.makeFolder(path) } catch { throw failure(error) }
+    return try WholeFile.locked("\(path)/.lock", failing: failure, body)
   }
 
   func write(_ entry: PendingNotification) throws(NotificationError) {
@@ -89,38 +77,16 @@ struct NotificationFolder: Sendable {
   func remove(_ entry: PendingNotification) throws(NotificationError) { try remove(file: Self.name(of: entry)) }
 
   private func remove(file: String) throws(NotificationError) {
-    guard unlink("\(path)/\(file)") == 0 || errno == ENOENT else { throw failure("cannot be written") }
-    synchronize()
+    do throws(FileFailure) { try WholeFile.remove("\(path)/\(file)") } catch { throw failure(error) }
   }
 
-  /// The lock is held, so that one draft is enough; a process that is killed leaves it to be written over.
+  /// The lock is held, so that one draft is enough.
   private func write(_ data: Data, to name: String) throws(NotificationError) {
-    let draft = "\(path)/\(Self.unfinished)notification"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure("cannot be written") }
-    let bytes = Array(data)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      written += count
+    do throws(FileFailure) {
+      try WholeFile.write(Array(data), to: "\(path)/\(name)", draft: "\(path)/\(Self.unfinished)notification")
+    } catch {
+      throw failure(error)
     }
-    let isWhole = written == bytes.count && fsync(descriptor) == 0
-    close(descriptor)
-    guard isWhole, rename(draft, "\(path)/\(name)") == 0 else {
-      unlink(draft)
-      throw failure("cannot be written")
-    }
-    synchronize()
-  }
-
-  /// Makes sure that what was renamed or removed outlives a power cut.
-  private func synchronize() {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
   }
 
   /// Two identifiers have two names, whatever stands in them.
@@ -133,10 +99,8 @@ struct NotificationFolder: Sendable {
     return "\(hash(0xcbf2_9ce4_8422_2325))\(hash(0x6c62_272e_07bb_0142)).json"
   }
 
-  private func failure(_ what: String) -> NotificationError {
-    let reason = String(cString: strerror(errno))
-    return NotificationError(
-      "The folder \(path) \(what) (\(reason)); check its permissions and the room on its disk.")
+  private func failure(_ failure: FileFailure) -> NotificationError {
+    NotificationError("The folder \(path) \(failure); check its permissions and the room on its disk.")
   }
 }
 

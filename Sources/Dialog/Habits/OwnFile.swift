@@ -1,4 +1,5 @@
 import Foundation
+import ParleyFiles
 
 /// A file that only its owner may read. It is whole or not there; what changes it reads it anew under a lock, so that no
 /// process loses what another one did.
@@ -21,50 +22,29 @@ struct OwnFile: Sendable {
 
   /// Writes what `body` makes of the text; nil deletes the file.
   func change(_ body: (String?) throws(OwnFileError) -> String?) throws(OwnFileError) {
-    let folder = (path as NSString).deletingLastPathComponent
-    if access(folder, F_OK) != 0 {
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do throws(FileFailure) {
+      try WholeFile.makeFolder((path as NSString).deletingLastPathComponent)
+    } catch {
+      throw failure(error)
     }
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw failure() }
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0 { guard errno == EINTR else { throw failure() } }
-    guard let text = try body(try text()) else {
-      guard unlink(path) == 0 || errno == ENOENT else { throw failure() }
-      return
-    }
-    // Under the lock nobody else has a draft; one that a killed process left is overwritten.
-    let draft = path + ".new"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure() }
-    let isWhole = Self.write(Array(text.utf8), to: descriptor) && fsync(descriptor) == 0
-    close(descriptor)
-    guard isWhole, rename(draft, path) == 0 else {
-      unlink(draft)
-      throw failure()
+    try WholeFile.locked(path + ".lock", failing: failure) { () throws(OwnFileError) in
+      let new = try body(try text())
+      do throws(FileFailure) {
+        guard let new else { return try WholeFile.remove(path) }
+        try WholeFile.write(Array(new.utf8), to: path, draft: path + ".new")
+      } catch {
+        throw failure(error)
+      }
     }
   }
 
   /// Deletes it, whatever stands in it.
   func remove() throws(OwnFileError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw failure() }
+    do throws(FileFailure) { try WholeFile.remove(path) } catch { throw failure(error) }
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      written += count
-    }
-    return true
-  }
-
-  private func failure() -> OwnFileError {
-    let reason = String(cString: strerror(errno))
-    return OwnFileError("\(path) cannot be written (\(reason)); check its permissions and the room on its disk.")
+  private func failure(_ failure: FileFailure) -> OwnFileError {
+    OwnFileError("\(path) \(failure); check its permissions and the room on its disk.")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ParleyFiles
 import ParleyGrammar
 
 /// One JSON file for each shortcut, in a folder that only its owner may read. Every file is whole or not there, and what
@@ -83,27 +84,13 @@ struct ShortcutFolder: Sendable {
   func changing<Result>(
     _ body: ([Entry]) throws(PersonalShortcutError) -> Result
   ) throws(PersonalShortcutError) -> Result {
-    try make()
-    let lock = open("\(path)/\(Self.lockName)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw failure("cannot be written") }
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failure("cannot be locked") }
-    }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    where name.hasPrefix(Self.unfinished) {
-      unlink("\(path)/\(name)")
-    }
-    return try body(entries())
-  }
-
-  private func make() throws(PersonalShortcutError) {
-    if access(path, F_OK) == 0 { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw failure("cannot be made")
+    do throws(FileFailure) { try WholeFile.makeFolder(path) } catch { throw failure(error) }
+    return try WholeFile.locked("\(path)/\(Self.lockName)", failing: failure) { () throws(PersonalShortcutError) in
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      where name.hasPrefix(Self.unfinished) {
+        unlink("\(path)/\(name)")
+      }
+      return try body(entries())
     }
   }
 
@@ -122,42 +109,18 @@ struct ShortcutFolder: Sendable {
 
   /// Writes a file as a whole; a process that is killed leaves it as it was.
   func write(_ shortcut: PersonalShortcut, to file: String) throws(PersonalShortcutError) {
-    let draft = "\(path)/\(Self.unfinished)\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure("cannot be written") }
-    let bytes = Array(shortcut.json.utf8)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      written += count
+    do throws(FileFailure) {
+      try WholeFile.write(Array(shortcut.json.utf8), to: file, draft: "\(path)/\(Self.unfinished)\(getpid())")
+    } catch {
+      throw failure(error)
     }
-    let isWhole = written == bytes.count && fsync(descriptor) == 0
-    close(descriptor)
-    guard isWhole, rename(draft, file) == 0 else {
-      unlink(draft)
-      throw failure("cannot be written")
-    }
-    synchronize()
   }
 
   func remove(_ file: String) throws(PersonalShortcutError) {
-    guard unlink(file) == 0 || errno == ENOENT else { throw failure("cannot be written") }
-    synchronize()
+    do throws(FileFailure) { try WholeFile.remove(file) } catch { throw failure(error) }
   }
 
-  /// Makes sure that what was renamed or removed outlives a power cut.
-  private func synchronize() {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
-  }
-
-  private func failure(_ what: String) -> PersonalShortcutError {
-    let reason = String(cString: strerror(errno))
-    return PersonalShortcutError(
-      "The folder \(path) \(what) (\(reason)); check its permissions and the room on its disk.")
+  private func failure(_ failure: FileFailure) -> PersonalShortcutError {
+    PersonalShortcutError("The folder \(path) \(failure); check its permissions and the room on its disk.")
   }
 }
