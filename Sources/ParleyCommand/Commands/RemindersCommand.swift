@@ -21,13 +21,7 @@ enum RemindersCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let word = arguments.operands.first ?? "list"
-    guard let action = Action(rawValue: word) else {
-      let known = Action.allCases.map(\.rawValue)
-      throw arguments.failure(
-        "there is nothing called “\(word)”\(NearestWord.question(word, among: known)); there are "
-          + known.joined(separator: ", "))
-    }
+    let action = try arguments.action(Action.list)
     let rest = Array(arguments.operands.dropFirst())
     let store = NotificationStore(folder: context.notificationFolder)
     for error in store.broken { context.errors.line(error.description) }

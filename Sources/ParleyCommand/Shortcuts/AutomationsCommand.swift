@@ -36,11 +36,7 @@ enum AutomationsCommand: Command {
       }
       return try await printTimer(automations.all[place - 1], place, arguments, in: context)
     }
-    let word = arguments.operands.first ?? "list"
-    guard let action = Action(rawValue: word) else {
-      let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
-      throw arguments.failure("there is nothing called “\(word)”; there are \(known)")
-    }
+    let action = try arguments.action(Action.list)
     let isPlain = arguments.value("run") == nil && !arguments.has("ask") && !arguments.has("in-quiet-hours")
     guard action == .add || isPlain else {
       throw arguments.failure("--run, --ask and --in-quiet-hours belong to add")
@@ -52,11 +48,11 @@ enum AutomationsCommand: Command {
     }
     guard arguments.operands.count == 2 else {
       throw arguments.failure(
-        "\(word) needs \(action == .add ? "a time such as \"Mon..Fri 07:00\"" : "a place of the list")")
+        "\(action.rawValue) needs \(action == .add ? "a time such as \"Mon..Fri 07:00\"" : "a place of the list")")
     }
     if action == .add { return try await add(arguments.operands[1], automations, now, arguments, in: context) }
     guard let place = Int(arguments.operands[1]), place > 0 else {
-      throw arguments.failure("\(word) needs a place of the list, from 1")
+      throw arguments.failure("\(action.rawValue) needs a place of the list, from 1")
     }
     do throws(OwnFileError) {
       switch action {

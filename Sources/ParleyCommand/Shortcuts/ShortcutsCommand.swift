@@ -38,13 +38,7 @@ enum ShortcutsCommand: Command {
       context.output.write(PersonalShortcut.schema)
       return .done
     }
-    let word = arguments.operands.first ?? "list"
-    guard let action = Action(rawValue: word) else {
-      let known = Action.allCases.map(\.rawValue)
-      throw arguments.failure(
-        "there is nothing called “\(word)”\(NearestWord.question(word, among: known)); there are "
-          + known.joined(separator: ", "))
-    }
+    let action = try arguments.action(Action.list)
     let names = Array(arguments.operands.dropFirst())
     let counts: ClosedRange<Int> =
       switch action {
@@ -55,7 +49,7 @@ enum ShortcutsCommand: Command {
       }
     guard counts.contains(names.count) else {
       let wanted = [0: "no name", 1: "one name", 2: "the old name and the new one"]
-      throw arguments.failure("\(word) takes \(action == .import ? "files" : wanted[counts.lowerBound] ?? "")")
+      throw arguments.failure("\(action.rawValue) takes \(action == .import ? "files" : wanted[counts.lowerBound] ?? "")")
     }
     let shelf = try ShortcutShelf(arguments, in: context)
     switch action {
