@@ -64,10 +64,8 @@ struct FramesTests {
       for (place, frame) in texts.enumerated() {
         for index in 0..<min(ordersPerFrame, frames.orders.count) {
           let order = frames.orders[(place + index) % frames.orders.count]
-          if let line = try conversation(frame, around: order, kind, locale) {
-            lines.append(line)
-            if kind == "same" { count += 1 }
-          }
+          lines.append(try conversation(frame, around: order, kind, locale))
+          if kind == "same" { count += 1 }
         }
       }
     }
@@ -104,17 +102,18 @@ struct FramesTests {
     let context = CommandContext(apps: apps, output: output, errors: errors)
     let code = await Parley.run(["evaluate", "--json", file], in: context)
     #expect(code == .done, "\(errors.text)")
-    return output.text.split(separator: "\n").compactMap {
-      try? JSONDecoder().decode(MeaningScore.Failure.self, from: Data($0.utf8))
-    }
+    let printed = output.text.split(separator: "\n").map { Data($0.utf8) }
+    let rows = printed.compactMap { try? JSONDecoder().decode(MeaningScore.Row.self, from: $0) }
+    #expect(rows.reduce(0) { $0 + $1.conversations } == lines.count)
+    return printed.compactMap { try? JSONDecoder().decode(MeaningScore.Failure.self, from: $0) }
   }
 
   private static func conversation(
     _ frame: String, around order: Frames.Order, _ kind: String, _ locale: String
-  ) throws -> String? {
+  ) throws -> String {
     var text = frame
     for (name, form) in order.forms { text = text.replacingOccurrences(of: "{\(name)}", with: form) }
-    guard !text.contains("{") else { return nil }
+    try #require(!text.contains("{"), "no form of the order for \(frame)")
     return try row(order.app, locale, kind, [text], runs: kind == "same" ? [order.runs] : [])
   }
 

@@ -31,13 +31,13 @@ struct CarrierPhrase: Sendable {
   /// for words that only join a value: "thank you for adding".
   private static func answerLeadIns(_ language: SpokenLanguage) -> PhraseNode {
     let markers = language.language.requests?.markers
-    let rows = markers.map { MarkerRows(.choice([$0.subjects, $0.conditions, $0.howTo, $0.questions])) }
-    let begun = markers.map { MarkerRows(.choice([$0.negations, $0.conditions])) }
+    let wholeRows = markers.map { MarkerRows(.choice([$0.subjects, $0.conditions, $0.howTo, $0.questions])) }
+    let openings = markers.map { MarkerRows(.choice([$0.negations, $0.conditions])) }
     let joining = Set(language.language.similar?.stopWords ?? [])
     let leadIns = language.language.fillers.leadIns.filter { text in
       let words = Utterance(text).words
       if words.count == 1, joining.contains(words[0]) { return false }
-      return rows?.length(in: words, at: 0) != words.count && begun?.begins(with: words) != true
+      return wholeRows?.length(in: words, at: 0) != words.count && openings?.begins(with: words) != true
     }
     return .oneOf(language.language.fillers.hesitations + leadIns)
   }

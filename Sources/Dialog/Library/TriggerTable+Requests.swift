@@ -31,11 +31,6 @@ extension TriggerTable {
       .map(\.upperBound)
   }
 
-  /// What keeps words from being an order for anything.
-  func veto(on core: (words: [String], isFramed: Bool)) -> RequestVeto? {
-    vetoes?.veto(on: core.words, isFramed: core.isFramed, phrase: [])
-  }
-
   /// It ends in a question mark.
   static func isAsked(_ text: String) -> Bool {
     text.last { !$0.isWhitespace && !$0.isNewline }.map { "?？؟".contains($0) } ?? false

@@ -18,8 +18,8 @@ struct TriggerTable: Sendable {
   let near: NearTriggers?
   let vetoes: VetoReader?
   let beforeValue: MarkerRows
-  /// The words of each shortcut's phrases, without those of courtesy and with them.
-  private let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
+  /// The words of each shortcut's phrases, without those of courtesy and with them, and whether one of them says when.
+  let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
 
   enum Entry: Hashable, Sendable {
     case trigger(TriggerID)
@@ -210,35 +210,6 @@ struct TriggerTable: Sendable {
     return found.compactMap { entry, phrase in
       guard case .trigger(let id) = entry else { return nil }
       return trigger(id, phrase, in: request).map { ($0, phrase, request) }
-    }
-  }
-
-  /// - Parameter end: how many words are no free text.
-  func veto(
-    on core: (words: [String], isFramed: Bool), before end: Int = .max, for match: TriggerMatch
-  ) -> RequestVeto? {
-    let app = apps[match.id.app]
-    let phrases = phraseWords.value(for: [match.id.app, match.id.shortcut]) {
-      let own = app.shortcuts[match.id.shortcut].phraseParts.map { parts in
-        parts.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
-      }
-      let orders = own.map { frame.core(of: $0).words }
-      return (
-        orders, Set((own + app.names.map(words(of:))).joined()), orders.contains { isForLater($0[...], []) }
-      )
-    }
-    let known = phrases.all.union(match.values.values.flatMap { names(of: $0, in: app).joined() })
-    return vetoes?.veto(
-      on: core.words, before: end, isFramed: core.isFramed, phrase: phrases.orders[match.id.phrase],
-      phrases: phrases.orders, names: known)
-      ?? (!phrases.sayWhen && isForLater(core.words.prefix(end), known) ? .condition : nil)
-  }
-
-  /// A time is said, which is no part of the phrase or of a value.
-  private func isForLater(_ words: ArraySlice<String>, _ known: Set<String>) -> Bool {
-    let text = words.joined(separator: " ")
-    return language.finder.laterTimes(in: text).contains { range in
-      !self.words(of: String(text[range])).allSatisfy(known.contains)
     }
   }
 

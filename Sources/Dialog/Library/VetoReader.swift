@@ -78,9 +78,7 @@ struct VetoReader: Sendable {
   private func isAboutTelling(_ request: [String], _ phrases: [[String]]) -> Bool {
     let orders = phrases.filter { questions.length(in: $0, at: 0) == nil }
     let verbs = Set(orders.compactMap(\.first)).intersection(markers.telling)
-    return request.dropFirst().contains { word in
-      verbs.contains(word) || markers.inflections.contains { $0.base(of: word).map(verbs.contains) ?? false }
-    }
+    return request.dropFirst().contains { verbs.contains($0) || isInflected($0, from: verbs) }
   }
 
   /// "I need to know how to order": of what the phrases do, the way.
@@ -165,8 +163,10 @@ struct VetoReader: Sendable {
   /// Its verb has an ending that no order has: "added", "adds".
   private func inflects(_ request: ArraySlice<String>, _ phrase: [String], _ known: Set<String>) -> Bool {
     guard let verb = phrase.first else { return false }
-    return request.contains { word in
-      !known.contains(word) && markers.inflections.contains { $0.base(of: word) == verb }
-    }
+    return request.contains { !known.contains($0) && isInflected($0, from: [verb]) }
+  }
+
+  private func isInflected(_ word: String, from verbs: Set<String>) -> Bool {
+    markers.inflections.contains { $0.base(of: word).map(verbs.contains) ?? false }
   }
 }
