@@ -49,7 +49,8 @@ enum ShortcutsCommand: Command {
       }
     guard counts.contains(names.count) else {
       let wanted = [0: "no name", 1: "one name", 2: "the old name and the new one"]
-      throw arguments.failure("\(action.rawValue) takes \(action == .import ? "files" : wanted[counts.lowerBound] ?? "")")
+      let takes = action == .import ? "files" : wanted[counts.lowerBound] ?? ""
+      throw arguments.failure("\(action.rawValue) takes \(takes)")
     }
     let shelf = try ShortcutShelf(arguments, in: context)
     switch action {
