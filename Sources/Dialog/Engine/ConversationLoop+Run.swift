@@ -120,7 +120,8 @@ extension ConversationLoop {
         for _ in 0..<IntentRun.restartLimit {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
-            doubts: doubts, isOpened: hasSpoken, presets: output == nil ? presets : nil)
+            doubts: doubts, isOpened: hasSpoken, phrase: match.phrase,
+            presets: output == nil ? presets : nil)
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
           if let undo = result.undo, await undo.canUndo { lastUndos.append(undo) }

@@ -110,7 +110,9 @@ extension IntentRun {
     let plan = QuestionPlan(
       parameter: parameter, full: texts.full, supporting: texts.supporting ?? texts.full, short: texts.full,
       shown: shown, details: details)
-    let question = QuestionGrammar(reader: reader, settled: await settledParameters(besides: nil))
+    let values = heldValues.values.map(answers.text(of:))
+    let question = QuestionGrammar(
+      reader: reader, settled: await settledParameters(besides: nil), echo: answers.echo(of: values + [phrase]))
     return try await ask(plan, question, about: nil) as? Bool ?? false
   }
 

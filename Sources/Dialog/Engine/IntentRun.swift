@@ -42,6 +42,8 @@ actor IntentRun: IntentInteraction {
   var isReadBack = false
   /// Another intent opened it after it had spoken.
   let isOpened: Bool
+  /// The trigger phrase, whose words a "yes" may repeat.
+  let phrase: String
   /// What a shortcut of one's own says of the values; nil where it is none.
   let presets: StepPresets?
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
@@ -49,10 +51,12 @@ actor IntentRun: IntentInteraction {
 
   init(
     intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
-    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, presets: StepPresets? = nil
+    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, phrase: String = "",
+    presets: StepPresets? = nil
   ) {
     self.intent = intent
     self.isOpened = isOpened
+    self.phrase = phrase
     self.presets = presets
     self.doubts = doubts
     self.appName = appName

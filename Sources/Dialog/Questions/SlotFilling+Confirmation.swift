@@ -29,7 +29,8 @@ extension SlotFilling {
       return conclude(reply.outcome == .closed ? .closed : reply.outcome == .silence ? .silence : .noMatch)
     }
     record(.heard(text: reply.text))
-    let agreement = readers.agreement(reply.utterance)
+    let agreement = readers.agreement(
+      reply.utterance, echo: readers.echo(of: [finding.name, finding.result.text].compactMap(\.self)))
     switch agreement {
     case .wait, .unsure, .question:
       let action = machine.handle(.unsure)

@@ -65,8 +65,8 @@ struct SlotFilling: Sendable {
     self.isForGood = isForGood
     self.plan = plan
     var grammar = grammar
-    grammar.echo = readers.echo(
-      of: [plan.full, plan.supporting, plan.short, parameter?.title?.resolved(with: nil) ?? ""])
+    grammar.echo.formUnion(
+      readers.echo(of: [plan.full, plan.supporting, plan.short, parameter?.title?.resolved(with: nil) ?? ""]))
     // "From the restaurant on Lewis Avenue": what a parameter is called says no more than its value.
     grammar.echo.formUnion(grammar.open.flatMap { $0.title.samples(limit: 8).joined() })
     grammar.titleWords = readers.echo(of: [parameter?.title?.resolved(with: nil) ?? parameter?.name ?? ""])

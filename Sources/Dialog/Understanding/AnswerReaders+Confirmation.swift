@@ -16,7 +16,9 @@ extension AnswerReaders {
   }
 
   /// Nil where the reply is about something else.
-  func agreement(_ utterance: Utterance) -> Agreement? {
+  ///
+  /// - Parameter echo: words of the question, which say nothing more than a "yes" beside it.
+  func agreement(_ utterance: Utterance, echo: Set<String> = []) -> Agreement? {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
     let kinds = sentence.kinds
     let agreement = language.values.agreement(utterance.text)
@@ -26,7 +28,8 @@ extension AnswerReaders {
     if kinds.contains(.unsure), sentence.unknown.isEmpty, !kinds.contains(.yes) { return .unsure }
     if kinds.contains(.question), agreement == nil { return .question }
     switch agreement {
-    case .yes: return isConditional(sentence) ? .unsure : takingBack(.yes, in: sentence)
+    case .yes:
+      return isConditional(sentence) || saysMore(utterance, echo: echo) ? .unsure : takingBack(.yes, in: sentence)
     case .no: return takingBack(.no, in: sentence)
     case .otherwise: return .otherwise
     case nil: return nil
@@ -36,7 +39,35 @@ extension AnswerReaders {
   /// "Yes, if it's free"
   private func isConditional(_ sentence: MarkedSentence) -> Bool {
     let rest = sentence.parts.drop { !$0.isMarker(.yes) }.dropFirst()
-    return rest.first { !$0.isMarker(.turn) && !$0.isMarker(.yes) }?.isMarker(.condition) ?? false
+    guard let first = rest.first(where: { !$0.isMarker(.turn) && !$0.isMarker(.yes) }) else { return false }
+    return first.isMarker(.condition) && !first.isMarker(.neutral)
+  }
+
+  /// "Yes once payday comes", "yes I heard you": what follows a "yes" in its sentence and is neither another word for it,
+  /// nor of the question, nor courtesy, agrees to nothing. A question after a pause is one of its own: "Yes, how far is
+  /// it?".
+  private func saysMore(_ utterance: Utterance, echo: Set<String>) -> Bool {
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers, echo: echo)
+    var (hasYes, isJoined) = (false, false)
+    for part in sentence.parts {
+      switch part.item {
+      case .marker(let kinds):
+        if hasYes, !kinds.isDisjoint(with: [.condition, .unsure]), !kinds.contains(.neutral) { return true }
+        let asks = !kinds.isDisjoint(with: [.question, .offer])
+        if hasYes, asks, isJoined || sentence.isPause(at: part.range.lowerBound) { return false }
+        hasYes = hasYes || kinds.contains(.yes)
+        isJoined = kinds.contains(.joint)
+      case .word, .value:
+        if hasYes, !part.range.allSatisfy({ isForm(utterance.words[$0], of: echo) }) { return true }
+      }
+      if hasYes, sentence.isSentenceEnd(after: part.range.upperBound) { return false }
+    }
+    return false
+  }
+
+  /// "Ábrelo" where the question had "abrir".
+  private func isForm(_ word: String, of echo: Set<String>) -> Bool {
+    word.count >= 4 && echo.contains { $0.count >= 4 && (word.hasPrefix($0) || $0.hasPrefix(word)) }
   }
 
   /// "Yes, tomorrow", and nothing more, where nothing was said of tomorrow.
@@ -91,7 +122,7 @@ extension AnswerReaders {
   /// The answer at a question for yes or no: an agreement, or what is to be different.
   func confirmation(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     let own = question.reader.read(utterance.words, utterance.text)
-    let agreement = agreement(utterance)
+    let agreement = agreement(utterance, echo: question.echo)
     if let said = titleAnswer(utterance, at: question) { return said && agreement == .no ? .unsure : .value(said) }
     if let change = change(in: utterance, agreement, at: question) { return change }
     if agreement == .yes, isForLater(utterance, echo: question.echo) { return .unsure }

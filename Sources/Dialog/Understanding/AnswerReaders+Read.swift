@@ -18,7 +18,9 @@ extension AnswerReaders {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }
     }
-    if isOrder(utterance.words) { return .order(utterance.words) }
+    // "Yes, order the soup" agrees to it, and does not order it once more.
+    let agrees = question.reader.kind == .yesNo && agreement(utterance, echo: question.echo) == .yes
+    if !agrees, isOrder(utterance.words) { return .order(utterance.words) }
     if question.reader.kind == .yesNo {
       let answer = confirmation(utterance, at: question)
       guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],

@@ -62,6 +62,7 @@ struct Markers: Sendable {
     add(options.articles + options.oneWords + options.stopWords + language.answers.fillers, .neutral)
     add(language.answers.notNegative, .neutral)
     if atConfirmation {
+      add(language.answers.besideYes ?? [], .neutral)
       add(language.answers.yes + language.answers.yesAlone, .yes)
       add(language.answers.no, .no)
       add(language.answers.but, .turn)

@@ -8,6 +8,8 @@ public struct AnswerWords: Codable, Hashable, Sendable {
   public let yes: [String]
   /// What means yes only when nothing follows in the sentence: "it is".
   public let yesAlone: [String]
+  /// What says nothing more beside a yes: "yes, that's exactly what I *asked for*"; nil where nothing is known.
+  public let besideYes: [String]?
   public let no: [String]
   /// Phrases that hold a word of `no` and do not refuse.
   public let notNegative: [String]

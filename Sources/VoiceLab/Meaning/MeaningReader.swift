@@ -161,7 +161,7 @@ extension MeantConversation {
       switch line.apps {
       case .named: line.apps
       case .described(let name):
-        .described(URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(name).path)
+        .described(URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: file)).path)
       }
     (locale, kind, half) = (line.locale, line.kind, line.half)
     (turns, ways) = (line.turns, line.ways)
