@@ -32,10 +32,10 @@ struct ConfirmationsTests {
       func failures(_ kind: String, _ answers: [String], runs: [[String: [String: String]]]) async throws
         -> [MeaningScore.Failure]
       {
-        let described = confirmation.appFile.map { Self.folder.appending(path: $0).path }
+        let described = confirmation.appFile.map { Self.folder.appending(path: $0) }
         let lines = try answers.map {
           try MeaningLines.line(
-            described == nil ? "app" : "app-file", described ?? confirmation.app ?? "", locale, kind,
+            confirmation.app, appFile: described, locale, kind,
             confirmation.turns + [$0], runs: runs)
         }
         return try await MeaningLines.failures(of: lines)

@@ -5,11 +5,18 @@ import Testing
 struct FramesTests {
   struct Frames: Decodable {
     struct Order: Decodable {
-      let app: String
+      /// The name of an app, or the file of one.
+      let app: String?
+      let appFile: String?
       /// By name, such as "order" and "past".
       let forms: [String: String]
       /// What it runs, with its values.
       let runs: [String: [String: String]]
+
+      enum CodingKeys: String, CodingKey {
+        case app, forms, runs
+        case appFile = "app-file"
+      }
     }
 
     let orders: [Order]
@@ -18,8 +25,10 @@ struct FramesTests {
     /// In these it runs what it runs alone.
     let same: [String]
 
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
+
     init(locale: String) throws {
-      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames/\(locale).json")
+      let file = Self.folder.appending(path: "\(locale).json")
       self = try JSONDecoder().decode(Frames.self, from: Data(contentsOf: file))
     }
   }
@@ -61,6 +70,8 @@ struct FramesTests {
     var text = frame
     for (name, form) in order.forms { text = text.replacingOccurrences(of: "{\(name)}", with: form) }
     try #require(!text.contains("{"), "no form of the order for \(frame)")
-    return try MeaningLines.line("app", order.app, locale, kind, [text], runs: kind == "same" ? [order.runs] : [])
+    return try MeaningLines.line(
+      order.app, appFile: order.appFile.map { Frames.folder.appending(path: $0) }, locale, kind, [text],
+      runs: kind == "same" ? [order.runs] : [])
   }
 }

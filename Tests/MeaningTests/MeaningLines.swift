@@ -28,13 +28,14 @@ enum MeaningLines {
   }
 
   /// - Parameters:
-  ///   - key: `app` or `app-file`.
+  ///   - app: the name of an app; nil where `appFile` describes it.
   static func line(
-    _ key: String, _ app: String, _ locale: String, _ kind: String, _ turns: [String],
+    _ app: String?, appFile: URL?, _ locale: String, _ kind: String, _ turns: [String],
     runs: [[String: [String: String]]]
   ) throws -> String {
     let row: [String: Any] = [
-      key: app, "locale": locale, "kind": kind, "half": "practice", "turns": turns, "runs": runs,
+      appFile == nil ? "app" : "app-file": appFile?.path ?? app ?? "", "locale": locale, "kind": kind,
+      "half": "practice", "turns": turns, "runs": runs,
     ]
     return String(decoding: try JSONSerialization.data(withJSONObject: row), as: UTF8.self)
   }

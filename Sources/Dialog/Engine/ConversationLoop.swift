@@ -142,7 +142,7 @@ struct ConversationLoop {
       case .question: language.sentence(.cannotAnswer)
       case .past, .statement: language.sentence(.notUnderstood)
       case .howTo: nearest(to: result.text, .help)
-      case .opposite, .condition, nil: nearest(to: result.text, .nothingMatches)
+      case .opposite, .condition, .unaccounted, nil: nearest(to: result.text, .nothingMatches)
       }
     await channel.say(.statement, full: text)
   }

@@ -140,6 +140,11 @@ struct NearTriggers: Sendable {
     return NearReading(candidates: candidates)
   }
 
+  /// Words such as "from now on", which ask for nothing by themselves.
+  func saysNothing(_ words: some Sequence<String>) -> Bool {
+    self.words.units(of: Array(words)).allSatisfy { !$0.isMeant }
+  }
+
   private func candidate(
     _ place: Place, rest: Heard, isNamed: Bool, namesAnother: Bool, barred: String?, declaredKinds: Set<Int>,
     loose: [String], _ bank: RequestBank, veto: (TriggerMatch) -> RequestVeto?

@@ -16,6 +16,8 @@ public enum RequestVeto: String, Codable, Hashable, Sendable {
   case statement
   /// "order soup if it rains"
   case condition
+  /// "order soup or was it the other thing"
+  case unaccounted
 
   /// Why nothing runs, as a sentence without its capital.
   var explanation: String {
@@ -28,6 +30,7 @@ public enum RequestVeto: String, Codable, Hashable, Sendable {
     case .past: "it tells of something that was done."
     case .statement: "it is a statement and no order."
     case .condition: "it is for another time, or for a case that may not be."
+    case .unaccounted: "nothing accounts for the words behind it."
     }
   }
 }
