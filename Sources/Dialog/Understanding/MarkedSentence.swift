@@ -145,6 +145,8 @@ struct MarkedSentence: Sendable {
     for kind in [Markers.Kinds.wait, .unsure, .condition, .other, .yes, .no] where marker.contains(kind) {
       kinds.insert(kind)
     }
+    // "Black tea, let me think": it may still be another.
+    if marker.contains(.wait), !wanted.isEmpty, !hasValue(after: index) { kinds.insert(.unsure) }
     guard marker.contains(.question) || marker.contains(.offer), index == 0 || !marker.contains(.neutral) else {
       return
     }

@@ -1,0 +1,62 @@
+import Foundation
+import ParleyVoiceLab
+import Testing
+
+/// What stands around a value in the answer to a question decides whether it is taken: each frame of `Answers` holds
+/// values of several kinds.
+struct AnswersTests {
+  private struct Answers: Decodable {
+    struct Question: Decodable {
+      let turn: String
+      let intent: String
+      let parameter: String
+      /// What is said, and the value that it means.
+      let values: [String: String]
+    }
+
+    let appFile: String
+    let questions: [Question]
+    /// In these no value is taken.
+    let nothing: [String]
+    /// In these the value is taken as it is alone.
+    let same: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case questions, nothing, same
+      case appFile = "app-file"
+    }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Answers")
+  /// How many of the frames that change nothing may be too many words around a value.
+  private static let leastUnderstood = 0.9
+
+  @Test(arguments: FramesTests.locales) func `a value in a frame is taken where it is meant`(
+    locale: String
+  ) async throws {
+    let file = Self.folder.appending(path: "\(locale).json")
+    let answers = try JSONDecoder().decode(Answers.self, from: Data(contentsOf: file))
+    var lines: [String] = []
+    for (kind, frames) in [("nothing", answers.nothing), ("same", answers.same)] {
+      for frame in frames {
+        for question in answers.questions {
+          for (said, value) in question.values.sorted(by: { $0.key < $1.key }) {
+            lines.append(
+              try MeaningLines.line(
+                nil, appFile: Self.folder.appending(path: answers.appFile), locale, kind,
+                [question.turn, frame.replacing("{v}", with: said)],
+                runs: kind == "same" ? [[question.intent: [question.parameter: value]]] : []))
+          }
+        }
+      }
+    }
+    let failures = try await MeaningLines.failures(of: lines)
+    let wrong = failures.filter { $0.verdict == .wrong }
+    #expect(wrong.isEmpty, "\(wrong.map { "\($0.turns): \($0.reason)" }.joined(separator: "\n"))")
+    let refused = failures.filter { $0.kind == "same" && $0.verdict != .wrong }
+    let values = answers.questions.reduce(0) { $0 + $1.values.count }
+    let understood = 1 - Double(refused.count) / Double(values * answers.same.count)
+    #expect(
+      understood >= Self.leastUnderstood, "\(understood): \(refused.map { "\($0.turns)" }.joined(separator: "\n"))")
+  }
+}
