@@ -44,25 +44,40 @@ extension AnswerReaders {
   }
 
   /// "Yes once payday comes", "yes I heard you": what follows a "yes" in its sentence and is neither another word for it,
-  /// nor of the question, nor courtesy, agrees to nothing. A question after a pause is one of its own: "Yes, how far is
-  /// it?".
+  /// nor of the question, nor courtesy, agrees to nothing. A question or a wish after a pause is one of its own: "Yes, how
+  /// far is it?".
   private func saysMore(_ utterance: Utterance, echo: Set<String>) -> Bool {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers, echo: echo)
-    var (hasYes, isJoined) = (false, false)
+    var (hasYes, opensClause) = (false, false)
+    var unknown: [Int] = []
+    var lastYes = 0
     for part in sentence.parts {
+      let start = part.range.lowerBound
+      opensClause = opensClause || sentence.isPause(at: start)
+      if hasYes, opensClause, opensWish(part, in: utterance.words) { break }
       switch part.item {
       case .marker(let kinds):
         if hasYes, !kinds.isDisjoint(with: [.condition, .unsure]), !kinds.contains(.neutral) { return true }
-        let asks = !kinds.isDisjoint(with: [.question, .offer])
-        if hasYes, asks, isJoined || sentence.isPause(at: part.range.lowerBound) { return false }
-        hasYes = hasYes || kinds.contains(.yes)
-        isJoined = kinds.contains(.joint)
+        if kinds.contains(.yes) {
+          hasYes = true
+          if !kinds.contains(.neutral) { lastYes = start }
+        }
+        let joins = !kinds.isDisjoint(with: [.joint, .turn])
+        opensClause = joins || opensClause && kinds.contains(.neutral)
       case .word, .value:
-        if hasYes, !part.range.allSatisfy({ isForm(utterance.words[$0], of: echo) }) { return true }
+        if hasYes, !part.range.allSatisfy({ isForm(utterance.words[$0], of: echo) }) { unknown.append(start) }
+        opensClause = false
       }
-      if hasYes, sentence.isSentenceEnd(after: part.range.upperBound) { return false }
+      if hasYes, sentence.isSentenceEnd(after: part.range.upperBound) { break }
     }
-    return false
+    // "Yes, that booking is good" agrees after it too.
+    return unknown.count > 1 || unknown.first.map { $0 > lastYes } ?? false
+  }
+
+  /// "Can you", "I also need"
+  private func opensWish(_ part: MarkedSentence.Part, in words: [String]) -> Bool {
+    part.isMarker(.question) || part.isMarker(.offer)
+      || language.wishes.length(in: words, at: part.range.lowerBound) != nil
   }
 
   /// "Ábrelo" where the question had "abrir".

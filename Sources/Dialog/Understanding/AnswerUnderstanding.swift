@@ -45,9 +45,11 @@ public struct AnswerUnderstanding: Sendable {
 
   /// The value of an answer, be it one that is asked about before it is taken; nil where it means none, or something
   /// else, such as "cancel".
-  public func read(_ answer: String, to asked: Asked) -> Value? {
+  ///
+  /// - Parameter prompt: the words of the question, which an answer may repeat.
+  public func read(_ answer: String, to asked: Asked, prompt: String = "") -> Value? {
     guard let reader = reader(for: asked) else { return nil }
-    let question = QuestionGrammar(reader: reader)
+    let question = QuestionGrammar(reader: reader, echo: readers.echo(of: [prompt]))
     let result = readers.expectation(for: question).result(typed: answer)
     let read: any Sendable
     switch readers.answer(in: result, to: question) {

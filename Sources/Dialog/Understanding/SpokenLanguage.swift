@@ -25,6 +25,8 @@ public struct SpokenLanguage: Sendable {
   /// What is more than a plain answer, where a value is asked for, and where something is to be confirmed.
   let markers: Markers
   let confirmationMarkers: Markers
+  /// What opens a question or a wish of its own: "can you tell me".
+  let wishes: MarkerRows
   /// The names of options by their texts, and the grammars of whole numbers by their reach.
   let namesOfTexts = Memo<[String], SpokenNames>()
   let wholeNumbers = Memo<Int, PhraseNode>()
@@ -76,6 +78,7 @@ public struct SpokenLanguage: Sendable {
     connectors = .oneOf(language.options.stopWords)
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
+    wishes = MarkerRows(.oneOf(language.answers.requests + language.answers.questions))
     separator = .oneOf(language.numbers.and)
     let number = spokenForm
     let levels = PhraseNode.choice(

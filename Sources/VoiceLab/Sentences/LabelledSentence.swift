@@ -45,5 +45,7 @@ package struct LabelledSentence: Sendable {
   package var timeZone = TimeZone.gmt
   /// A question asked for it, so that a bare number will do.
   package var isAsked = false
+  /// What the question said, where it is known.
+  package var prompt = ""
   package let meaning: Meaning
 }

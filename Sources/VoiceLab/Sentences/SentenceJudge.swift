@@ -51,7 +51,7 @@ struct SentenceJudge {
     let understanding = AnswerUnderstanding(language: language, now: sentence.reference, calendar: calendar)
     let text: String
     switch asked {
-    case .yesNo: text = describe(understanding.read(sentence.text, to: .yesNo))
+    case .yesNo: text = describe(understanding.read(sentence.text, to: .yesNo, prompt: sentence.prompt))
     case .number:
       let whole = understanding.read(sentence.text, to: .wholeNumber)
       text = describe(whole ?? understanding.read(sentence.text, to: .decimal))

@@ -3,7 +3,7 @@ import ParleyDialog
 
 /// Reads sentences with what they mean: JSON lines of one of five forms, all lines of a file of the same.
 ///
-/// - `{"user": "Yep, do it.", "label": "yes"}`: an answer to a question for yes or no (the form of Schema-Guided
+/// - `{"user": "Yep, do it.", "label": "yes", "prompt": "Shall I?"}`: an answer to a question for yes or no (the form of Schema-Guided
 ///   Dialogue's confirmations).
 /// - `{"user": "Just 1, only me.", "requested": "number_of_adults", "inform": {"number_of_adults": {"canonical":
 ///   ["1"]}}}`: an answer to a question for the value `requested`. The value's form shows what was asked for: a day
@@ -22,6 +22,7 @@ package enum SentenceReader {
 
   private struct Line: Decodable {
     var user: String?
+    var prompt: String?
     var label: String?
     var requested: String?
     var inform: [String: Slot]?
@@ -141,7 +142,9 @@ package enum SentenceReader {
     }
     guard let user = line.user else { return nil }
     if let label = line.label, label == "yes" || label == "no" {
-      return make(user, .answer(.yesNo, expected: [label]))
+      var sentence = make(user, .answer(.yesNo, expected: [label]))
+      sentence.prompt = line.prompt ?? ""
+      return sentence
     }
     guard let requested = line.requested, let inform = line.inform else { return nil }
     guard let expected = inform[requested]?.canonical, !expected.isEmpty else {
