@@ -3,8 +3,8 @@ import ParleyDialog
 
 /// Reads sentences with what they mean: JSON lines of one of five forms, all lines of a file of the same.
 ///
-/// - `{"user": "Yep, do it.", "label": "yes", "prompt": "Shall I?"}`: an answer to a question for yes or no (the form of Schema-Guided
-///   Dialogue's confirmations).
+/// - `{"user": "Yep, do it.", "label": "yes", "prompt": "Shall I?"}`: an answer to a question for yes or no (the form of
+///   Schema-Guided Dialogue's confirmations).
 /// - `{"user": "Just 1, only me.", "requested": "number_of_adults", "inform": {"number_of_adults": {"canonical":
 ///   ["1"]}}}`: an answer to a question for the value `requested`. The value's form shows what was asked for: a day
 ///   (`2019-03-13`), a time (`17:15`), a number, yes or no (`True`), else one of all values that the file has for that
