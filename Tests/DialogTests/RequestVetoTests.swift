@@ -34,6 +34,8 @@ struct RequestVetoTests {
     ("how do I order soup with soup chef", "it asks how something is done."),
     ("order soup with soup chef if it rains", "it is for another time, or for a case that may not be."),
     ("start a meditation tomorrow", "it is for another time, or for a case that may not be."),
+    ("order soup with soup chef or was it the other thing", "it tells of something that was done."),
+    ("summarize my chores with demo from now on", "nothing accounts for the words behind it."),
   ]) func `what is no order runs nothing, for the reason that preview gives`(text: String, reason: String) async throws
   {
     let preview = try await preview(text)

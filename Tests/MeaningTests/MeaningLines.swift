@@ -13,6 +13,19 @@ enum MeaningLines {
     SoupChefShortcuts.self, ToDoShortcuts.self,
   ]
 
+  /// How many of the frames that change nothing may be too many words around what they hold.
+  private static let leastUnderstood = 0.9
+
+  /// Nothing ends otherwise than it is meant, and most of the lines of the kind "same" are understood.
+  static func check(_ lines: [(kind: String, text: String)]) async throws {
+    let failures = try await failures(of: lines.map(\.text))
+    let wrong = failures.filter { $0.verdict == .wrong }
+    #expect(wrong.isEmpty, "\(wrong.map { "\($0.turns): \($0.reason)" }.joined(separator: "\n"))")
+    let refused = failures.filter { $0.kind == "same" && $0.verdict != .wrong }
+    let understood = 1 - Double(refused.count) / Double(lines.count { $0.kind == "same" })
+    #expect(understood >= leastUnderstood, "\(understood): \(refused.map { "\($0.turns)" }.joined(separator: "\n"))")
+  }
+
   static func failures(of lines: [String]) async throws -> [MeaningScore.Failure] {
     let file = FileManager.default.temporaryDirectory.appending(path: "parley-frames-\(UUID().uuidString).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: file) }

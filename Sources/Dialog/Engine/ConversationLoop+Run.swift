@@ -120,8 +120,7 @@ extension ConversationLoop {
         for _ in 0..<IntentRun.restartLimit {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
-            doubts: doubts, isOpened: hasSpoken, phrase: match.phrase,
-            presets: output == nil ? presets : nil)
+            doubts: doubts, isOpened: hasSpoken, phrase: match.phrase, presets: output == nil ? presets : nil)
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
           if let undo = result.undo, await undo.canUndo { lastUndos.append(undo) }

@@ -51,8 +51,7 @@ actor IntentRun: IntentInteraction {
 
   init(
     intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
-    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, phrase: String = "",
-    presets: StepPresets? = nil
+    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, phrase: String = "", presets: StepPresets? = nil
   ) {
     self.intent = intent
     self.isOpened = isOpened

@@ -4,6 +4,8 @@ extension MarkedSentence {
     let words: [String]
     /// A mark stands between the word and the one before it.
     let isPause: (Int) -> Bool
+    /// A sentence ended with the word before it.
+    let opensSentence: (Int) -> Bool
     let markers: Markers
     /// Words that are no news.
     let echo: Set<String>
@@ -37,6 +39,10 @@ extension MarkedSentence {
       }
       if let mention, mention.strength != .place || mention.range.count >= marker?.count ?? 0 {
         return Part(item: .value(mention), range: mention.range)
+      }
+      // "Yes please! Do you know …" is not "please do".
+      if let crossing = marker, let start = (index + 1..<index + crossing.count).first(where: opensSentence) {
+        marker = markers.longest(in: words, at: index, before: start)
       }
       // "Don't forget" adds nothing; "no, forget it" does.
       if let crossing = marker, crossing.kinds == .neutral || crossing.kinds == [.neutral, .no],

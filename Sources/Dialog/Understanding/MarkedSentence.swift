@@ -49,8 +49,10 @@ struct MarkedSentence: Sendable {
     self.utterance = utterance
     self.isList = isList
     let pauses = Set(utterance.words.indices.filter { isPause(at: $0) })
+    let starts = Set(utterance.words.indices.filter { isSentenceEnd(after: $0) })
     let reader = PartReader(
-      words: utterance.words, isPause: pauses.contains, markers: markers, echo: echo, beside: beside)
+      words: utterance.words, isPause: pauses.contains, opensSentence: starts.contains, markers: markers, echo: echo,
+      beside: beside)
     read(reader.parts(mentions))
     if !hasStructure, wanted.contains(where: { $0.strength == .whole }),
       wanted.contains(where: { $0.strength != .whole })

@@ -40,7 +40,7 @@ package enum SentenceReader {
     var text: String?
 
     private enum CodingKeys: String, CodingKey {
-      case user, label, requested, inform, service, reference, role, shortcut, text
+      case user, prompt, label, requested, inform, service, reference, role, shortcut, text
       case input = "Input"
       case results = "Results"
       case context = "Context"

@@ -41,6 +41,7 @@ struct AutomationsCommandTests {
       (["add", "07:00", "--run", "fly to the moon"], "“fly to the moon” runs nothing"),
       (["add", "07:00", "--run", " "], "“” runs nothing"),
       (["add", "2020-01-01 07:00", "--run", "start meditation"], "is over"), (["dance"], "there is nothing called"),
+      (["ad"], "did you mean add?"),
       (["off", "1", "--ask"], "--run, --ask and --in-quiet-hours belong to add"),
       (["off", "0"], "off needs a place of the list"),
       (["remove", "x"], "remove needs a place of the list"), (["on"], "on needs a place of the list"),

@@ -25,6 +25,8 @@ struct SentenceTests {
     "Answers, values and confirmations that are understood as they are meant",
     arguments: [
       #"{"user": "Yep, do it.", "label": "yes"}"#,
+      #"{"user": "Yes, that song is good", "label": "yes", "prompt": "Shall I play the song?"}"#,
+      #"{"user": "Yes please! Do you know the way?", "label": "yes", "prompt": "Shall I play the song?"}"#,
       #"{"user": "No, make it for the 4th instead", "label": "no"}"#,
       #"{"user": "There will be three of us heading out", "requested": "n", "inform": {"n": {"canonical": ["3"]}}}"#,
       #"{"user": "I will need the room for four days.", "requested": "n", "inform": {"n": {"canonical": ["4"]}}}"#,
