@@ -44,6 +44,9 @@ struct EvaluateCommandTests {
     let app = try folder.file("apps/cards.app", Self.cards)
     let run = await parley(
       "evaluate", folder.path, "--app-file", app, "--negative", Self.folder + "librivox", "--json")
+    // Each hears no less as the first words to a device.
+    let fresh = await parley("evaluate", folder.path, "--app-file", app, "--fresh", "--json")
+    #expect(fresh.objects.last?["commandAcceptance"] as? Double == 1)
     #expect(run.errors == "")
     #expect(run.code == .done)
     let recordings = run.objects.filter { $0["file"] != nil }

@@ -23,6 +23,18 @@ final class CepstralStream {
   /// The cepstra of the utterance one after the other, when they are kept for a second pass.
   private var kept: [mfcc_t] = []
   private let keeps: Bool
+  /// Of the utterance so far.
+  private(set) var mean: UtteranceMean
+  /// The running mean when the utterance began.
+  private(set) var expectedMean: [mfcc_t] = []
+  private var isHolding = false
+  /// What is searched is normalised by the utterance's own mean so far.
+  private var isAdapting = false
+  /// While the voice is unknown, this many frames are held back, until their own mean tells more than the one expected;
+  /// that counts as this many frames more. Longer than a third of a second delays what is heard of short words.
+  private static let heldFrameCount = 30
+  /// After a second of it a mean hardly changes.
+  private static let adaptedFrameCount = 100
 
   init(frontEnd: OpaquePointer, keeps: Bool) {
     var (shift, width): (Int32, Int32) = (0, 0)
@@ -31,6 +43,7 @@ final class CepstralStream {
     self.width = Int(width)
     self.keeps = keeps
     dimension = max(1, Int(fe_get_output_size(frontEnd)))
+    mean = UtteranceMean(dimension: dimension)
     rows = .allocate(capacity: Self.capacity)
     values = .allocate(capacity: Self.capacity * dimension)
     values.initialize(repeating: 0, count: Self.capacity * dimension)
@@ -43,7 +56,13 @@ final class CepstralStream {
     values.deallocate()
   }
 
-  func begin() {
+  /// - Parameter holdingBack: the decoder knows neither the microphone nor the voice, so that the first frames are searched
+  ///   only once they can be normalised by what they are themselves; needs `keeps`.
+  func begin(decoder: EngineDecoder, holdingBack: Bool = false) {
+    mean = UtteranceMean(dimension: dimension)
+    expectedMean = decoder.cepstralMean
+    isHolding = holdingBack
+    isAdapting = false
     sampleCount = 0
     analysisFrameCount = 0
     analysisFrames.removeAll(keepingCapacity: true)
@@ -63,15 +82,39 @@ final class CepstralStream {
         var count = Int32(Self.capacity)
         guard fe_process_frames(frontEnd, &position, &remaining, rows, &count, nil) >= 0 else { return }
         note(Int(count), consumed: sampleCount - remaining)
-        decoder.search(rows, count: Int(count))
+        if isHolding {
+          if analysisFrames.count >= Self.heldFrameCount { release(to: decoder) }
+        } else {
+          if isAdapting { adapt(decoder) }
+          decoder.search(rows, count: Int(count))
+        }
         if remaining == before, count == 0 { return }
       }
     }
   }
 
+  /// Lets the decoder search what was held back.
+  func release(to decoder: EngineDecoder) {
+    guard isHolding else { return }
+    isHolding = false
+    adapt(decoder)
+    search(decoder: decoder)
+  }
+
+  private func adapt(_ decoder: EngineDecoder) {
+    let estimate = mean.estimate(expecting: expectedMean, weight: Self.heldFrameCount)
+    // What is quieter than expected is the silence before the first word, which tells nothing of the voice.
+    guard let level = estimate.first, let expected = expectedMean.first else { return }
+    isAdapting = level >= expected && mean.frameCount < Self.adaptedFrameCount
+    if level >= expected { decoder.normalise(by: estimate) }
+  }
+
   private func note(_ count: Int, consumed: Int) {
     analysisFrameCount = consumed < width ? 0 : (consumed - width) / shift + 1
-    for index in 0..<count { analysisFrames.append(Int32(max(0, analysisFrameCount - count + index))) }
+    for index in 0..<count {
+      analysisFrames.append(Int32(max(0, analysisFrameCount - count + index)))
+      mean.add(values + index * dimension)
+    }
     if keeps { kept.append(contentsOf: UnsafeBufferPointer(start: values, count: count * dimension)) }
   }
 

@@ -222,6 +222,12 @@ final class EngineDecoder {
     }
   }
 
+  /// Takes out this mean from here on; what is learnt for later utterances stays.
+  func normalise(by mean: [mfcc_t]) {
+    guard let state = ps_get_feat(decoder)?.pointee.cmn_struct, Int(state.pointee.veclen) == mean.count else { return }
+    state.pointee.cmn_mean.update(from: mean, count: mean.count)
+  }
+
   /// One stretch of the best path, in searched frames, both ends included.
   struct Segment {
     var name: String

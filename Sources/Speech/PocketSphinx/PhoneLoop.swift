@@ -18,7 +18,7 @@ package final class PhoneLoop {
 
   /// The phones of one utterance, silence and noises left out.
   package func phones(in clip: AudioClip) -> [String] {
-    stream.begin()
+    stream.begin(decoder: decoder)
     guard decoder.start() else { return [] }
     for index in 0..<clip.frameCount { stream.accept(clip.frame(index), decoder: decoder) }
     decoder.finish()

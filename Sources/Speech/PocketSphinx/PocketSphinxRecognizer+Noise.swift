@@ -14,6 +14,6 @@ extension PocketSphinxRecognizer {
     heardFirst = first
     guard let judge = judge(of: task) else { return whole }
     return whole.judged(
-      probability(part, judge, isLost: first?.hasGarbage ?? true), by: judge, configuration)
+      probability(part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true), by: judge, configuration)
   }
 }

@@ -13,7 +13,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public let pronouncer: Pronouncer
 
   let tasks: PreparedTasks
-  private let stream: CepstralStream
+  let stream: CepstralStream
   private var current: PreparedTask?
   private var isOpen = false
   private var origin = SampleTime.zero
@@ -21,6 +21,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// The utterance so far, as long as the room is not known to be reverberant.
   private var unfiltered: [AudioFrame] = []
   private var beganDry = false
+  /// By the mean that a new voice was searched by first, which counts against what is found by its own.
+  private(set) var wasLostToGarbage = false
+  /// All that was searched since nothing is known of the voice.
+  private(set) var heardFrameCount = 0
   private(set) var contrast = UtteranceContrast()
   /// The grammar whose words the utterance was searched for at its end.
   private(set) var searched: RecognitionGrammar?
@@ -58,12 +62,13 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     abandon()
     guard let current, current.decoder.select(current.search) else { return }
     current.decoder.settle()
-    stream.begin()
+    stream.begin(decoder: current.decoder, holdingBack: isVoiceUnknown && current.shortlist == nil)
     origin = time
     room.begin()
     unfiltered.removeAll(keepingCapacity: true)
     contrast.begin()
     heardFirst = nil
+    wasLostToGarbage = false
     beganDry = room.estimate.reverberationTime == nil
     sentenceSoFar = nil
     isOpen = current.decoder.start()
@@ -87,8 +92,15 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     guard isOpen, let current else { return nil }
     isOpen = false
     if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
+    stream.release(to: current.decoder)
+    let searchedMean = current.decoder.cepstralMean
     current.decoder.finish()
-    if beganDry, room.estimate.reverberationTime != nil { hearAgain(current) }
+    if beganDry, room.estimate.reverberationTime != nil {
+      hearAgain(current)
+    } else {
+      wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
+    }
+    heardFrameCount += stream.mean.frameCount
     searched = current.shortlist == nil ? current.grammar : nil
     if let shortlist = current.shortlist { return searchNearest(of: shortlist, current) }
     guard configuration.decodesAgainAtEnd else {
@@ -102,7 +114,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// Hears the utterance once more from its beginning: only during it the room was found to be reverberant.
   private func hearAgain(_ task: PreparedTask) {
     guard task.decoder.start() else { return }
-    stream.begin()
+    stream.begin(decoder: task.decoder)
     room.begin()
     for frame in unfiltered {
       if let frame = room.hear(frame) { stream.accept(frame, decoder: task.decoder) }
@@ -147,7 +159,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     let first = hypothesis(task, isFinal: true)
     guard var best = first, let judge = judge(of: task), !best.hasGarbage || best.isGarbage else { return first }
     let isLost = best.isGarbage
-    var probability = isLost ? 0 : probability(task, judge, isLost: false)
+    var probability = isLost ? 0 : probability(task, judge, isLost: wasLostToGarbage)
     if probability < judge.searchAgainBelow {
       let ifLost = isLost ? 0 : self.probability(task, judge, isLost: true)
       if searchAgain(task), let second = hypothesis(task, isFinal: true) {
@@ -155,7 +167,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
           probability = ifLost
         } else if !second.hasGarbage {
           best = second
-          probability = self.probability(task, judge, isLost: isLost)
+          probability = self.probability(task, judge, isLost: isLost || wasLostToGarbage)
         }
       }
     }
@@ -179,6 +191,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     abandon()
     current = nil
     room = LateReverberationFilter()
+    heardFrameCount = 0
     tasks.forgetSound()
   }
 

@@ -67,7 +67,7 @@ public final class PocketSphinxWakeSpotter: WakeSpotter {
   }
 
   private func begin(with frames: ArraySlice<AudioFrame>) {
-    stream.begin()
+    stream.begin(decoder: decoder)
     lastLook = nil
     origin = (now ?? .zero) - Duration(sampleCount: frames.count * AudioFrame.sampleCount)
     guard decoder.select(Self.search), decoder.start() else { return }
