@@ -4,12 +4,14 @@ import Testing
 
 struct EndpointerTests {
   /// Plays a line of time, one character a 10 ms frame: `S` speech, `.` silence; before the next frame `n` nothing,
-  /// `i` incomplete, `x` complete but extendable and `c` complete is understood, `q` the voice is a little louder than the room and `h` half as much and `Q` hardly. The answer has a letter in the frame
-  /// in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
+  /// `i` incomplete, `x` complete but extendable and `c` complete is understood, `q` the voice is a little louder than the
+  /// room and `h` half as much and `Q` hardly; `w` the last word ends here, `o` something follows it. The answer has a letter
+  /// in the frame in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
   private func play(_ line: String, policy: EndpointingPolicy = .init()) -> (String, [Endpointer.Action]) {
     var endpointer = Endpointer(policy: policy)
     var answer = ""
     var actions: [Endpointer.Action] = []
+    var elapsed = 0
     for character in line {
       let event: Endpointer.Event =
         switch character {
@@ -21,11 +23,14 @@ struct EndpointerTests {
         case "q": .contrast(24.9)
         case "Q": .contrast(10)
         case "h": .contrast(17)
+        case "w": .wordsEnded(after: elapsed)
+        case "o": .wordsEnded(after: nil)
         default: .frame(isSpeech: false)
         }
       let action = endpointer.handle(event)
       if let action { actions.append(action) }
       guard case .frame = event else { continue }
+      elapsed += AudioFrame.sampleCount
       switch action {
       case nil: answer += "."
       case .speechStarted: answer += "^"
@@ -87,6 +92,36 @@ struct EndpointerTests {
     let silence = String(repeating: ".", count: 200)
     let (answer, _) = play(speech + progress + silence)
     #expect(answer.firstIndex(of: "|").map { answer.distance(from: answer.startIndex, to: $0) } == 19 + frames)
+  }
+
+  @Test(
+    "What the detector takes for speech in noise does not keep a sentence open whose last word ended long ago",
+    arguments: [
+      ("qSSSSxwSSSSSSSSS", ".^.......|...."), ("qSSSScwSSSSSSSSS", ".^.......|...."),
+      // A quiet room has no noise, something follows the last word, it goes on, or nothing is complete.
+      ("SSSSxwSSSSSSSSSS", ".^............"), ("qSSSSxwSSoSSSSSSS", ".^............"),
+      ("qSSSSxwSSSwSSSSSSS", ".^..........|."), ("qSSSSiwSSSSSSSSS", ".^............"),
+    ])
+  func settled(line: String, expected: String) {
+    var policy = Self.short
+    policy.settledInNoise = .milliseconds(60)
+    let (answer, actions) = play(line, policy: policy)
+    #expect(answer.prefix(14) == expected.prefix(answer.count))
+    guard expected.contains("|") else { return }
+    #expect(actions.last.map { if case .endOfSpeech(_, let samples) = $0 { samples < 10 * 160 } else { false } } == true)
+  }
+
+  @Test(
+    "In noise half a sentence is waited for less where it was whole until its last word",
+    arguments: [
+      ("qSSSSxSSSSi", 80), ("qxSSSSi", 80), ("xSSSSi", 120), ("qSSSSi", 120),
+      // Half a second of words has followed.
+      ("qSSSSxn" + String(repeating: "S", count: 90) + "i", 120),
+    ])
+  func doubtful(words: String, frames: Int) {
+    let (answer, _) = play("SSSSSSSSSS" + words + String(repeating: ".", count: 200))
+    let speech = 10 + words.count { $0 == "S" }
+    #expect(answer.firstIndex(of: "|").map { answer.distance(from: answer.startIndex, to: $0) } == speech - 1 + frames)
   }
 
   @Test("Nothing follows the end")

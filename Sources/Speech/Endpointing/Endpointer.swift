@@ -14,6 +14,9 @@ package struct Endpointer: Sendable, Equatable {
     /// Ten milliseconds passed.
     case frame(isSpeech: Bool)
     case hypothesisProgress(Progress)
+    /// The last word ended this many samples after the first frame, as the recogniser hears it; nil where it hears something
+    /// after it that may become another.
+    case wordsEnded(after: Int?)
     /// The voice is this many decibels above the room.
     case contrast(Double)
   }
@@ -46,6 +49,9 @@ package struct Endpointer: Sendable, Equatable {
   private var state = State.waiting
   private var progress = Progress.nothing
   private var contrast = Double.infinity
+  private var wordsEnd: Int?
+  /// When the words were last known to be complete.
+  private var lastComplete: Int?
   /// Samples since the first frame.
   private var elapsed = 0
   /// Samples of speech without a break while waiting.
@@ -64,8 +70,21 @@ package struct Endpointer: Sendable, Equatable {
     case .complete(extendable: true):
       addedInNoise
         + (contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable)
+    case .incomplete where wasJustComplete: policy.doubtfulInNoise
     case .nothing, .incomplete: policy.incomplete
     }
+  }
+
+  /// In noise a sound after the last word is heard as the beginning of another.
+  private var wasJustComplete: Bool {
+    contrast < policy.clearContrast
+      && lastComplete.map { $0 >= speechEnd - EndpointingPolicy.shortWord.sampleCount } ?? false
+  }
+
+  /// The recogniser has heard nothing since the last word of a sentence, whatever the detector takes for speech in noise.
+  private var isSettled: Bool {
+    guard case .complete = progress, contrast < policy.clearContrast, let wordsEnd else { return false }
+    return elapsed - wordsEnd >= policy.settledInNoise.sampleCount
   }
 
   private var addedInNoise: Duration {
@@ -78,7 +97,11 @@ package struct Endpointer: Sendable, Equatable {
     switch event {
     case .hypothesisProgress(let progress):
       self.progress = progress
+      if case .complete = progress { lastComplete = elapsed }
       // Only the next frame can end the utterance, so that an end always falls on a frame.
+      return nil
+    case .wordsEnded(let samples):
+      wordsEnd = samples
       return nil
     case .contrast(let contrast):
       self.contrast = contrast
@@ -109,7 +132,9 @@ package struct Endpointer: Sendable, Equatable {
       state = .done
       return .maximumLengthReached
     }
-    guard !isSpeech, elapsed - speechEnd >= requiredSilence.sampleCount else { return nil }
+    if case .complete = progress { lastComplete = elapsed }
+    let isSilent = !isSpeech && elapsed - speechEnd >= requiredSilence.sampleCount
+    guard isSilent || isSettled else { return nil }
     state = .done
     let reason: Reason =
       switch progress {
@@ -117,6 +142,6 @@ package struct Endpointer: Sendable, Equatable {
       case .complete(extendable: true): .completeButExtendable
       case .nothing, .incomplete: .incomplete
       }
-    return .endOfSpeech(reason, after: speechEnd)
+    return .endOfSpeech(reason, after: isSilent ? speechEnd : min(speechEnd, wordsEnd ?? speechEnd))
   }
 }

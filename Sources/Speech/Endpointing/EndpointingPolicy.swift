@@ -19,6 +19,13 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var poorContrast = 20.0
   /// In decibels.
   static let poorContrastRange = 6.0
+  /// Where the voice is no more than `clearContrast` above the room, whose sounds may be taken for speech without end: since
+  /// the last word of a complete sentence, as the recogniser hears it.
+  public var settledInNoise = Duration.milliseconds(1_000)
+  /// There, after half a sentence that was a whole one until its last word, which is often no more than a noise.
+  public var doubtfulInNoise = Duration.milliseconds(800)
+  /// "And", "a bit".
+  static let shortWord = Duration.milliseconds(600)
   /// After half a sentence, or words that were not understood.
   public var incomplete = Duration.milliseconds(1_200)
   /// The longest utterance.

@@ -48,6 +48,9 @@ final class RecognitionWorker: Sendable {
   struct Progress: Sendable {
     var text: String?
     var words: (progress: PhraseProgress, fits: Bool)?
+    /// When the last word ended, where the recogniser hears nothing but silence or noise after it; nil for a single word,
+    /// which may be a noise itself.
+    var wordsEnd: SampleTime?
   }
 
   private struct Engines {
@@ -197,6 +200,7 @@ final class RecognitionWorker: Sendable {
     guard let plan = engines.plan, let partial = engines.recognizer.partial else { return changes }
     // What is only beginning to be heard after a word is garbage until it is a word itself.
     let heard = partial.words.lastIndex { !$0.isGarbage }.map { partial.words[...$0] } ?? []
+    if heard.count > 1, heard.count == partial.words.count { changes.wordsEnd = heard.last?.end }
     let (words, text) = (heard.map(\.text), partial.text)
     if text != engines.lastText { changes.text = text }
     if words != engines.lastWords {

@@ -199,7 +199,10 @@ struct UtteranceCapture {
     guard utterance == self.utterance, machine.isAsking else { return }
     if let text = progress.text { append(.hypothesis(text: text)) }
     if let words = progress.words { fits = words.fits }
-    handle(.progress(progress.words?.progress.forEndpointing, contrast: detector.contrast))
+    // As the detector holds on to speech for its hangover.
+    let wordsEnd = progress.wordsEnd.map { ($0 - beginning).sampleCount + detector.hangover * AudioFrame.sampleCount }
+    handle(
+      .progress(progress.words?.progress.forEndpointing, wordsEndedAfter: wordsEnd, contrast: detector.contrast))
   }
 
   /// Takes what the recogniser made of the utterance; returns what was heard.

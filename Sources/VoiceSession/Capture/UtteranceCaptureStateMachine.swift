@@ -25,9 +25,9 @@ struct UtteranceCaptureStateMachine: Equatable {
     case wake
     /// Ten milliseconds of sound came.
     case frame
-    /// What has become of the words since they were asked for, nil where they are the same; the voice is this many
-    /// decibels above the room.
-    case progress(Endpointer.Progress?, contrast: Double)
+    /// What has become of the words since they were asked for, nil where they are the same, and how many samples after the
+    /// beginning the last one ended, where nothing follows it; the voice is this many decibels above the room.
+    case progress(Endpointer.Progress?, wordsEndedAfter: Int?, contrast: Double)
     /// Whether there was speech in the ten milliseconds.
     case judged(isSpeech: Bool)
     /// The recogniser has heard the utterance to its end.
@@ -96,8 +96,9 @@ struct UtteranceCaptureStateMachine: Equatable {
       framesSinceAsked = 0
       isAsking = true
       return .ask
-    case .progress(let progress, let contrast):
+    case .progress(let progress, let wordsEnd, let contrast):
       isAsking = false
+      _ = endpointer.handle(.wordsEnded(after: wordsEnd))
       guard let progress else { return nil }
       _ = endpointer.handle(.contrast(contrast))
       _ = endpointer.handle(.hypothesisProgress(progress))
