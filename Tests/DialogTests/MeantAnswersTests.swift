@@ -183,7 +183,9 @@ struct MeantAnswersTests {
     #expect(person.outcome == .completed)
   }
 
-  @Test(arguments: ["yes, the tomato one", "yes, order the tomato soup", "yes please", "sure, go ahead", "yes, no problem"])
+  @Test(arguments: [
+    "yes, the tomato one", "yes, order the tomato soup", "yes please", "sure, go ahead", "yes, no problem",
+  ])
   func `what agrees runs`(said: String) async throws {
     #expect(try await confirming(said).outcome == .completed)
   }

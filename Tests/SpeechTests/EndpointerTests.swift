@@ -108,7 +108,8 @@ struct EndpointerTests {
     let (answer, actions) = play(line, policy: policy)
     #expect(answer.prefix(14) == expected.prefix(answer.count))
     guard expected.contains("|") else { return }
-    #expect(actions.last.map { if case .endOfSpeech(_, let samples) = $0 { samples < 10 * 160 } else { false } } == true)
+    #expect(
+      actions.last.map { if case .endOfSpeech(_, let samples) = $0 { samples < 10 * 160 } else { false } } == true)
   }
 
   @Test(

@@ -44,7 +44,9 @@ struct UtteranceCaptureStateMachineTests {
       }
       inFrame.append(machine.handle(.frame))
       if machine.isAsking {
-        inFrame.append(machine.handle(.progress(frame == "c" ? .complete(extendable: false) : nil, wordsEndedAfter: nil, contrast: 30)))
+        inFrame.append(
+          machine.handle(
+            .progress(frame == "c" ? .complete(extendable: false) : nil, wordsEndedAfter: nil, contrast: 30)))
       }
       inFrame.append(machine.handle(.judged(isSpeech: frame == "S" || frame == "c")))
       if frame == "|" { inFrame.append(machine.handle(.finished)) }

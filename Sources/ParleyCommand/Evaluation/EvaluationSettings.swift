@@ -25,7 +25,8 @@ struct EvaluationSettings {
   private static var pauses: [(name: String, path: WritableKeyPath<EndpointingPolicy, Duration>)] {
     [
       ("complete", \.complete), ("extendable", \.extendable), ("incomplete", \.incomplete),
-      ("extendableInNoise", \.extendableInNoise), ("addedInNoise", \.addedInNoise), ("settledInNoise", \.settledInNoise),
+      ("extendableInNoise", \.extendableInNoise), ("addedInNoise", \.addedInNoise),
+      ("settledInNoise", \.settledInNoise),
       ("doubtfulInNoise", \.doubtfulInNoise),
     ]
   }
