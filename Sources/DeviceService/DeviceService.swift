@@ -78,6 +78,12 @@ package final class DeviceService: Sendable {
   package func run() async throws {
     let signals = SignalWatch(Self.signals) { [self] in take(signal: $0) }
     let watchdog = Watchdog(notifier) { [self] in state.withLock { $0.live?.progress ?? 0 } }
+    let buses = BusWatch(
+      awaited: { [self] in state.withLock { $0.plan }.assistant.occasions.awaited },
+      happened: { [self] name in
+        _ = state.withLock { $0.plan }.assistant.occasions.happened(name, at: Date())
+      }, log: { [log] in log.line($0) })
+    defer { buses.stop() }
     do {
       try await runSessions()
       await end(signals, watchdog)

@@ -15,6 +15,9 @@ public final class AutomationSource: OccasionSource {
   /// What was told and not taken yet.
   private let told = Mutex<[(name: String, minute: LocalMinute, isPressing: Bool)]>([])
 
+  /// What is waited for, as long as the file is the same.
+  private let waiting = Mutex<(stamp: OwnFile.Stamp?, names: Set<String>)?>(nil)
+
   /// Minutes after which it is too late.
   static let latestMinutes = 10
 
@@ -74,8 +77,24 @@ public final class AutomationSource: OccasionSource {
     let waiting = automations.all.filter { $0.awaits(name) }
     // What presses is taken for itself in quiet hours, and the rest after them.
     let all = Set(waiting.map(\.isPressing)).map { (name, LocalMinute(date, calendar), $0) }
-    told.withLock { $0 += all }
+    told.withLock { told in
+      // However often it is told, it is run once.
+      told.removeAll { $0.name.lowercased() == name.lowercased() }
+      told += all
+    }
     return !all.isEmpty
+  }
+
+  public var awaited: Set<String> {
+    let stamp = automations.stamp
+    if let stamp, let known = waiting.withLock({ $0 }), known.stamp == stamp { return known.names }
+    let names = Set(
+      automations.all.compactMap { automation -> String? in
+        guard !automation.isOff, case .event(let name) = automation.trigger else { return nil }
+        return name
+      })
+    waiting.withLock { $0 = (stamp, names) }
+    return names
   }
 
   public func end(_ occasion: Occasion, _ ending: Occasion.Ending) {

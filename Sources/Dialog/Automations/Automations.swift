@@ -37,6 +37,9 @@ public final class Automations: Sendable {
     }
   }
 
+  /// Differs once the file has been changed; nil where there is none.
+  var stamp: OwnFile.Stamp? { file?.stamp }
+
   private func read() throws(OwnFileError) -> (automations: [Automation], broken: [Int]) {
     guard let file else { return (memory.withLock { $0 }, []) }
     let lines = try Self.lines(file.text() ?? "")

@@ -20,6 +20,23 @@ struct OwnFile: Sendable {
     return text
   }
 
+  /// What tells one state of a file from the next.
+  struct Stamp: Hashable, Sendable {
+    let inode: UInt64
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// Differs once the file has been changed; nil where there is none.
+  var stamp: Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Stamp(
+      inode: UInt64(status.st_ino), size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
+      nanoseconds: Int(status.st_mtim.tv_nsec))
+  }
+
   /// Writes what `body` makes of the text; nil deletes the file.
   func change(_ body: (String?) throws(OwnFileError) -> String?) throws(OwnFileError) {
     do throws(FileFailure) {

@@ -56,6 +56,8 @@ public protocol OccasionSource: Sendable {
   func takePressing(at date: Date) -> [Occasion]
   /// Something was told from outside, such as `arrived home`; false where nothing waits for it. Called from any thread.
   func happened(_ name: String, at date: Date) -> Bool
+  /// The names of what is waited for in this way. Called about once a second.
+  var awaited: Set<String> { get }
 }
 
 extension OccasionSource {
@@ -64,6 +66,7 @@ extension OccasionSource {
 
   /// Waits for nothing.
   public func happened(_ name: String, at date: Date) -> Bool { false }
+  public var awaited: Set<String> { [] }
 }
 
 /// All that falls due for one device.
@@ -86,6 +89,9 @@ public struct Occasions: Sendable {
   public func happened(_ name: String, at date: Date) -> Bool {
     sources.count { $0.happened(name, at: date) } > 0
   }
+
+  /// The names of what any source waits to be told.
+  public var awaited: Set<String> { sources.reduce(into: []) { $0.formUnion($1.awaited) } }
 
   /// With a source more.
   public func adding(_ source: any OccasionSource) -> Occasions {

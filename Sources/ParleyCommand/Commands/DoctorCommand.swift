@@ -28,7 +28,8 @@ enum DoctorCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let findings =
-      languageData(arguments, in: context) + [synthesizer()] + soundDevices() + deviceConfiguration(arguments)
+      languageData(arguments, in: context) + [synthesizer()] + soundDevices() + buses(in: context)
+      + deviceConfiguration(arguments)
     for finding in findings {
       if arguments.has("json") {
         context.json(finding)
@@ -79,6 +80,19 @@ enum DoctorCommand: Command {
         return file.path
       }
     ]
+  }
+
+  /// What automations can wait for here; nothing else needs a bus.
+  private static func buses(in context: CommandContext) -> [Finding] {
+    Bus.allCases.map { bus in
+      do throws(BusFailure) {
+        return Finding(part: "\(bus.rawValue) bus", found: true, detail: try bus.report(in: context.environment))
+      } catch {
+        return Finding(
+          part: "\(bus.rawValue) bus", found: false, detail: error.description,
+          remedy: "Only parley automations add \"when …\" waits for what it tells.", isOptional: true)
+      }
+    }
   }
 
   private static func soundDevices() -> [Finding] {

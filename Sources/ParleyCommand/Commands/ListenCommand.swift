@@ -47,9 +47,14 @@ enum ListenCommand: Command {
       display?.take(heard)
       return nil
     }
+    let occasions = assistant.occasions
+    let buses = BusWatch(
+      environment: context.environment, awaited: { occasions.awaited },
+      happened: { _ = occasions.happened($0, at: Date()) }, log: { context.errors.line($0) })
     let keys = TerminalKeys { live.post(.control(.wake)) }
     let signals = Self.signals(live, keys)
     defer {
+      buses.stop()
       signals.cancel()
       keys?.close()
       display?.close()

@@ -11,6 +11,9 @@ import ParleyVoiceSession
 enum AutomationsCommand: Command {
   enum Action: String, CaseIterable { case list, add, remove, on, off }
 
+  private static let machineEvents = MachineEvent.allCases.filter { $0 != .woken }.map(\.rawValue)
+    .joined(separator: ", ")
+
   static let usage = CommandUsage(
     name: "automations", group: .apps, summary: "Lists and changes what runs by itself",
     operands: "[\(Action.allCases.map(\.rawValue).joined(separator: "|"))] [WHEN|N]", operandCount: 0...2,
@@ -24,6 +27,7 @@ enum AutomationsCommand: Command {
     ],
     examples: [
       .init("parley automations add \"Mon..Fri 07:00\" --run \"start meditation\"", "every weekday at seven"),
+      .init("parley automations add \"when woken\" --run lunch", "when the machine wakes; also: \(machineEvents)"),
       .init("parley automations add \"when arrived home\" --run lunch", "when a program tells the device"),
       .init("parley automations", "what runs by itself"),
     ])
@@ -119,10 +123,17 @@ enum AutomationsCommand: Command {
     do throws(OwnFileError) { try automations.add(automation) } catch {
       throw CommandFailure(.failed, error.description)
     }
+    var event: MachineEvent?
+    if case .event(let name) = trigger { event = MachineEvent(named: name) }
     context.output.line(
       context.told(
         next.map { "Added. It runs next at \($0.text), while parley listen or parley device is on." }
-          ?? "Added. It runs when the socket of parley device is told that it happened."))
+          ?? (event == nil
+            ? "Added. It runs when the socket of parley device is told that it happened."
+            : "Added. It runs when the machine tells so, while parley listen or parley device is on.")))
+    do throws(BusFailure) { try event?.check(in: context.environment) } catch {
+      context.errors.line("\(error.reason), so for now it runs only when the socket of parley device is told.")
+    }
     return .done
   }
 
