@@ -29,19 +29,24 @@ final class SessionRun {
   }
 
   /// A library of its own.
-  static func library(_ apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self]) throws -> ShortcutLibrary {
-    apps.count == 1 && apps[0] == SoupChefShortcuts.self
+  static func library(
+    _ apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self], own: [PersonalShortcut] = []
+  ) throws -> ShortcutLibrary {
+    if !own.isEmpty {
+      return ShortcutLibrary(like: try soupLibrary.get(), seed: 1, personal: PersonalShortcuts(holding: own))
+    }
+    return apps.count == 1 && apps[0] == SoupChefShortcuts.self
       ? ShortcutLibrary(like: try soupLibrary.get(), seed: 1)
       : try ShortcutLibrary(apps: apps, language: language.get())
   }
 
   init(
     _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration(),
-    apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self],
+    apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self], own: [PersonalShortcut] = [],
     synthesizer: sending any SpeechSynthesizer = ToneSynthesizer(), occasions: Occasions = Occasions(),
     startDate: Date = Date(timeIntervalSince1970: 1_772_442_000)
   ) throws {
-    let library = try Self.library(apps)
+    let library = try Self.library(apps, own: own)
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
     var engine = ConversationEngine(library: library, profile: .speaker, now: { startDate })
     engine.occasions = occasions

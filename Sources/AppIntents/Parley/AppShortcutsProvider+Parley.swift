@@ -3,6 +3,7 @@ import Foundation
 /// What Parley adds to a provider of shortcuts; every member has a default.
 ///
 /// `applicationName` is what the token in phrases stands for; `applicationNameSynonyms` are understood alike (R12);
+/// `bundleIdentifier` is what files of Apple's Shortcuts app call the app, empty where they are to go by its name;
 /// `allowsFlexibleMatching` lets words near a phrase run it (R14); `stringCatalogues` names the files, or the folders
 /// of files, with the app's translated texts (R15): `.xcstrings` and `.strings`; `isOnWatch` is false for an app that is
 /// not installed on a watch, which runs its own apps only (R19).
@@ -17,6 +18,7 @@ extension AppShortcutsProvider {
   }
 
   public static var applicationNameSynonyms: [String] { [] }
+  public static var bundleIdentifier: String { "" }
   public static var allowsFlexibleMatching: Bool { true }
   public static var stringCatalogues: [URL] { [] }
   public static var isOnWatch: Bool { true }

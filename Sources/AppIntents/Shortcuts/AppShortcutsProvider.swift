@@ -9,6 +9,7 @@ public protocol AppShortcutsProvider: Sendable {
   // Additions of Parley; `AppShortcutsProvider+Parley.swift` documents them and gives their defaults.
   static var applicationName: String { get }
   static var applicationNameSynonyms: [String] { get }
+  static var bundleIdentifier: String { get }
   static var allowsFlexibleMatching: Bool { get }
   static var stringCatalogues: [URL] { get }
   static var isOnWatch: Bool { get }

@@ -28,8 +28,19 @@ extension ConversationEngine {
       case .set(let label, let text): return ["\(place). \(label) is “\(text)”"]
       case .question(let text, let label, let isNumber):
         return ["\(place). ask “\(text)” as \(label), which gives \(isNumber ? "a number" : "a text")"]
+      case .append(let text, let label): return ["\(place). add “\(text)” to \(label)"]
+      case .choice(let question, let options, let label):
+        let among =
+          switch options {
+          case .values(let text): text
+          case .texts(let texts): texts.joined(separator: ", ")
+          }
+        return ["\(place). ask “\(question)” as \(label), which is one of \(among)"]
+      case .confirm(let text): return ["\(place). go on after a yes to “\(text)”"]
+      case .wait(let seconds): return ["\(place). wait \(LocatedJSON.Value.number(seconds).written) seconds"]
+      case .stop: return ["\(place). stop"]
       case .when(let condition, let then, let otherwise):
-        return ["\(place). if “\(condition.subject)” \(condition.comparison.named) “\(condition.value)”"]
+        return ["\(place). if “\(condition.subject)” \(condition.named)"]
           + inner(then, place) + (otherwise.isEmpty ? [] : ["\(place). else"] + inner(otherwise, place))
       case .repeated(let repetition, let label, let steps):
         let over =
@@ -56,15 +67,23 @@ extension ConversationEngine {
   }
 }
 
-extension PersonalShortcut.Condition.Comparison {
+extension PersonalShortcut.Condition {
   /// As a plan has it.
-  var named: String {
-    switch self {
-    case .is: "is"
-    case .isNot: "is not"
-    case .contains: "contains"
-    case .above: "is above"
-    case .below: "is below"
+  fileprivate var named: String {
+    switch comparison {
+    case .is: "is “\(value)”"
+    case .isNot: "is not “\(value)”"
+    case .contains: "contains “\(value)”"
+    case .includes: "has “\(value)” in it"
+    case .excludes: "has no “\(value)” in it"
+    case .beginsWith: "begins with “\(value)”"
+    case .endsWith: "ends with “\(value)”"
+    case .above: "is above “\(value)”"
+    case .below: "is below “\(value)”"
+    case .atLeast: "is at least “\(value)”"
+    case .atMost: "is at most “\(value)”"
+    case .between: "is between “\(value)” and “\(upper ?? "")”"
+    case .hasValue: value == "true" ? "has a value" : "has no value"
     }
   }
 }

@@ -18,30 +18,40 @@ extension ConversationLoop {
   struct StepState {
     var outputs: [String: StepOutput] = [:]
     var done: [String] = []
+    /// Nothing more of the shortcut is to be done.
+    var isStopped = false
   }
 
   private mutating func run(
     _ steps: [PersonalShortcut.Step], of shortcut: PersonalShortcut, _ doubts: Set<AcceptancePolicy.Doubt>,
     _ state: inout StepState
   ) async -> Bool {
-    for step in steps {
+    for step in steps where !state.isStopped {
       switch step {
       case .say(let text):
         await channel.say(.statement, full: filled(text, state.outputs))
       case .set(let label, let text):
         let kept = StepReference(whole: text).flatMap { state.outputs[$0.label]?.option($0.property) }
         state.outputs[label] = output(kept ?? valueOption(for: filled(text, state.outputs), displayName: nil))
-      case .question(let text, let label, let isNumber):
-        guard let value = await answer(to: filled(text, state.outputs), isNumber: isNumber) else {
+      case .append(let text, let label): append(text, to: label, &state)
+      case .question, .choice, .confirm:
+        guard await ask(step, of: shortcut, &state) else {
           if !isClosed, !state.done.isEmpty { await tell(state.done) }
           return false
         }
-        state.outputs[label] = output(value)
+      case .wait(let seconds):
+        guard await io.pause(seconds: seconds) else {
+          await channel.say(.statement, full: words(.stopped, ["name": shortcut.name, "step": "\(Int(seconds)) s"]))
+          await tell(state.done)
+          return false
+        }
+      case .stop: state.isStopped = true
       case .when(let condition, let then, let otherwise):
-        let holds = condition.holds(filled(condition.subject, state.outputs), filled(condition.value, state.outputs))
+        let texts = [condition.value, condition.upper ?? ""].map { filled($0, state.outputs) }
+        let holds = condition.holds(filled(condition.subject, state.outputs), texts[0], texts[1])
         guard await run(holds ? then : otherwise, of: shortcut, doubts, &state) else { return false }
       case .repeated(let repetition, let label, let steps):
-        for value in values(of: repetition, state.outputs) {
+        for value in values(of: repetition, state.outputs) where !state.isStopped {
           state.outputs[label] = output(value)
           guard await run(steps, of: shortcut, doubts, &state) else { return false }
         }
@@ -75,7 +85,7 @@ extension ConversationLoop {
     return true
   }
 
-  private func output(_ option: ValueOption) -> StepOutput { StepOutput(result: option, values: [:]) }
+  func output(_ option: ValueOption) -> StepOutput { StepOutput(result: option, values: [:]) }
 
   private func values(
     of repetition: PersonalShortcut.Repetition, _ outputs: [String: StepOutput]
@@ -86,22 +96,6 @@ extension ConversationLoop {
       return Array((outputs[reference.label]?.elements(reference.property) ?? []).prefix(PersonalShortcut.mostTurns))
     case .texts(let texts): return texts.map { valueOption(for: filled($0, outputs), displayName: nil) }
     case .times(let count): return (1...count).map { valueOption(for: $0, displayName: nil) }
-    }
-  }
-
-  /// Nil where there is none.
-  private mutating func answer(to question: String, isNumber: Bool) async -> ValueOption? {
-    do throws(DialogInterruption) {
-      let kind: ValueKind = isNumber ? .decimal(range: nil) : .text
-      let value = try await ask(question, answers.reader(for: kind, options: []))
-      return valueOption(for: value, displayName: nil)
-    } catch {
-      if case .order(let words) = error {
-        if await !handle(order: words) { isClosed = true }
-      } else if await !conclude(error) {
-        isClosed = true
-      }
-      return nil
     }
   }
 
@@ -118,7 +112,7 @@ extension ConversationLoop {
 
   // MARK: Values
 
-  private func filled(_ text: String, _ outputs: [String: StepOutput]) -> String {
+  func filled(_ text: String, _ outputs: [String: StepOutput]) -> String {
     let texts = text.placeholders.map { name in
       let reference = StepReference(name)
       return (name, outputs[reference.label]?.option(reference.property).map(answers.text(of:)) ?? "")

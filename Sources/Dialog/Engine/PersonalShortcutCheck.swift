@@ -17,6 +17,8 @@ struct PersonalShortcutCheck {
   enum Source {
     case step(TriggerMatch)
     case value(ValueKind)
+
+    var isList: Bool { if case .value(.array) = self { true } else { false } }
   }
 
   /// - Parameter outer: the number of the step that these stand in, with a dot.
@@ -40,15 +42,35 @@ struct PersonalShortcutCheck {
       case .question(let text, let label, let isNumber):
         problems += await wrongReferences(in: text, before).map { place + $0 }
         before[label] = .value(isNumber ? .decimal(range: nil) : .text)
+      case .append(let text, let label):
+        problems += await wrongReferences(in: text, before).map { place + $0 }
+        if before[label]?.isList != true { before[label] = .value(.array(of: .text)) }
+      case .choice(let question, let options, let label):
+        problems += await wrongReferences(in: question, before).map { place + $0 }
+        before[label] = .value(.text)
+        switch options {
+        case .values(let text):
+          do throws(PersonalShortcutError) {
+            let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
+            before[label] = .value(kind.element)
+          } catch {
+            problems.append(place + error.description)
+          }
+        case .texts(let texts):
+          for text in texts { problems += await wrongReferences(in: text, before).map { place + $0 } }
+        }
+      case .confirm(let text):
+        problems += await wrongReferences(in: text, before).map { place + $0 }
+      case .wait, .stop: break
       case .when(let condition, let then, let otherwise):
-        for text in [condition.subject, condition.value] {
+        for text in condition.texts {
           problems += await wrongReferences(in: text, before).map { place + $0 }
         }
         // What is named in one of them only is not there after them.
         var (one, other) = (before, before)
         problems += await self.problems(in: then, at: number + ".", &one)
         problems += await self.problems(in: otherwise, at: number + ".", &other)
-        before = one.filter { other[$0.key] != nil }
+        before = one.filter { other[$0.key] != nil }.merging(lists(made: then + otherwise)) { known, _ in known }
       case .repeated(let repetition, let label, let steps):
         var inside = before
         inside[label] = .value(.text)
@@ -56,7 +78,7 @@ struct PersonalShortcutCheck {
         case .values(let text):
           do throws(PersonalShortcutError) {
             let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
-            if case .array(let inner) = kind { inside[label] = .value(inner) } else { inside[label] = .value(kind) }
+            inside[label] = .value(kind.element)
           } catch {
             problems.append(place + error.description)
           }
@@ -65,6 +87,7 @@ struct PersonalShortcutCheck {
         case .times: inside[label] = .value(.integer(range: nil))
         }
         problems += await self.problems(in: steps, at: number + ".", &inside)
+        before.merge(lists(made: steps)) { known, _ in known }
       case .action(let action):
         do throws(PersonalShortcutError) {
           let match = try declared(action)
@@ -79,6 +102,16 @@ struct PersonalShortcutCheck {
       }
     }
     return problems
+  }
+
+  /// The lists that steps add to, which are empty where nothing was added.
+  private func lists(made steps: [PersonalShortcut.Step]) -> [String: Source] {
+    var lists: [String: Source] = [:]
+    for step in steps {
+      if case .append(_, let label) = step { lists[label] = .value(.array(of: .text)) }
+      lists.merge(self.lists(made: step.inner)) { known, _ in known }
+    }
+    return lists
   }
 
   /// The intent of an action; throws what there is instead.
@@ -252,4 +285,9 @@ struct PersonalShortcutCheck {
       "\(match.shortcut.name) gives no “\(property)”\(NearestWord.question(property, among: known)); it has "
         + "\(known.joined(separator: ", ")).")
   }
+}
+
+extension ValueKind {
+  /// What one value of a list is, or the only one.
+  fileprivate var element: ValueKind { if case .array(let inner) = self { inner } else { self } }
 }

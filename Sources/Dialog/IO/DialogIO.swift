@@ -19,6 +19,10 @@ public protocol DialogIO: Sendable {
   /// cancelled, or at once where that cannot be known.
   func interruption() async -> WorkInterruption?
 
+  /// Lets so many seconds pass in silence; false where the person did not want to wait. Where nothing passes time, at
+  /// once.
+  func pause(seconds: Double) async -> Bool
+
   /// Returns true each time that a person has waited for an intent at work long enough to be told how far it is; false
   /// when the task is cancelled, or at once where that cannot be known.
   func waited() async -> Bool
@@ -27,6 +31,7 @@ public protocol DialogIO: Sendable {
 extension DialogIO {
   public func interruption() async -> WorkInterruption? { nil }
   public func waited() async -> Bool { false }
+  public func pause(seconds: Double) async -> Bool { true }
 }
 
 /// Why an intent's work is no longer waited for.

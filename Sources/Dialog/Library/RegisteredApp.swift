@@ -13,6 +13,8 @@ public struct RegisteredApp: Sendable {
   public let allowsFlexibleMatching: Bool
   /// The colour of its tiles; kept as data.
   public let tileColor: String
+  /// What files of Apple's Shortcuts app call it; empty where it does not say.
+  let bundleIdentifier: String
   /// What must not run any of its shortcuts, in writing, with the app's name in place.
   public let negativePhrases: [String]
   /// The app's texts in the library's locale; nil where it has no catalogues.
@@ -32,6 +34,7 @@ public struct RegisteredApp: Sendable {
     self.strings = strings
     self.provider = provider
     isCourteous = true
+    bundleIdentifier = provider.bundleIdentifier
     allowsFlexibleMatching = provider.allowsFlexibleMatching
     tileColor = provider.shortcutTileColor.rawValue
     var names: [String] = []
@@ -66,6 +69,7 @@ public struct RegisteredApp: Sendable {
     tileColor = ShortcutTileColor.blue.rawValue
     self.negativeParts = negativeParts
     negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: shownName) }
+    bundleIdentifier = ""
     strings = nil
     provider = nil
   }

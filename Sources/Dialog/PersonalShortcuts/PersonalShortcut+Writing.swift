@@ -26,12 +26,23 @@ extension PersonalShortcut.Step {
     switch self {
     case .say(let text): return .object([("say", .text(text))])
     case .set(let label, let text): return .object([("set", .text(label)), ("to", .text(text))])
+    case .append(let text, let label): return .object([("add", .text(text)), ("to", .text(label))])
+    case .choice(let question, let options, let label):
+      let among: LocatedJSON.Value =
+        switch options {
+        case .values(let reference): .text(reference)
+        case .texts(let texts): .list(texts.map { .text($0) })
+        }
+      return .object([("choose", .text(question)), ("among", among), ("as", .text(label))])
+    case .confirm(let text): return .object([("confirm", .text(text))])
+    case .wait(let seconds): return .object([("wait", .number(seconds))])
+    case .stop: return .object([("stop", .flag(true))])
     case .question(let text, let label, let isNumber):
       return .object(
         [("question", .text(text)), ("as", .text(label))] + (isNumber ? [("number", .flag(true))] : []))
     case .when(let condition, let then, let otherwise):
       let head: [(String, LocatedJSON.Value)] = [
-        ("if", .text(condition.subject)), (condition.comparison.rawValue, .text(condition.value)), ("then", list(then)),
+        ("if", .text(condition.subject)), (condition.comparison.rawValue, condition.json), ("then", list(then)),
       ]
       return .object(head + (otherwise.isEmpty ? [] : [("else", list(otherwise))]))
     case .repeated(let repetition, let label, let steps):
@@ -53,6 +64,17 @@ extension PersonalShortcut.Step {
       }
       if let label = action.label { members.append(("as", .text(label))) }
       return .object(members)
+    }
+  }
+}
+
+extension PersonalShortcut.Condition {
+  /// What stands under the comparison.
+  package var json: LocatedJSON.Value {
+    switch comparison {
+    case .between: .list([.text(value), .text(upper ?? "")])
+    case .hasValue: .flag(value == "true")
+    default: .text(value)
     }
   }
 }

@@ -1,5 +1,3 @@
-import ParleyGrammar
-
 /// A shortcut of a person's own: actions of apps, one after the other, under a name that runs them by itself.
 ///
 ///     {
@@ -33,8 +31,18 @@ public struct PersonalShortcut: Hashable, Sendable {
     case say(String)
     /// Gives a value a name for the steps after it.
     case set(String, to: String)
+    /// Adds a value to a list that later steps call by the label; the first makes the list.
+    case append(String, to: String)
     /// Asks for a text, or a number, at every run.
     case question(String, label: String, isNumber: Bool)
+    /// Asks which of some values is meant.
+    case choice(String, among: Options, label: String)
+    /// Goes on after a yes.
+    case confirm(String)
+    /// Does nothing for so many seconds.
+    case wait(Double)
+    /// Does nothing more of the shortcut.
+    case stop
     /// Does some steps where a value is so, and others where it is not.
     indirect case when(Condition, then: [Step], otherwise: [Step])
     /// Does some steps for each value of a list, which they call by the label, or so many times.
@@ -43,39 +51,9 @@ public struct PersonalShortcut: Hashable, Sendable {
     /// The steps in it.
     var inner: [Step] {
       switch self {
-      case .action, .say, .set, .question: []
+      case .action, .say, .set, .append, .question, .choice, .confirm, .wait, .stop: []
       case .when(_, let then, let otherwise): then + otherwise
       case .repeated(_, _, let steps): steps
-      }
-    }
-  }
-
-  /// What has to be so of a value.
-  public struct Condition: Hashable, Sendable {
-    public enum Comparison: String, CaseIterable, Hashable, Sendable {
-      case `is`, isNot, contains, above, below
-    }
-
-    /// A text with what earlier steps gave in its braces.
-    public var subject: String
-    public var comparison: Comparison
-    public var value: String
-
-    public init(_ subject: String, _ comparison: Comparison, _ value: String) {
-      (self.subject, self.comparison, self.value) = (subject, comparison, value)
-    }
-
-    /// Texts are compared by their words, numbers where both are some.
-    func holds(_ subject: String, _ value: String) -> Bool {
-      let numbers = (Double(subject), Double(value))
-      let (words, wanted) = (Utterance(subject).words, Utterance(value).words)
-      switch comparison {
-      case .is: return words == wanted
-      case .isNot: return words != wanted
-      case .contains:
-        return wanted.isEmpty || words.indices.contains { words[$0...].starts(with: wanted) }
-      case .above: return if case (let one?, let other?) = numbers { one > other } else { false }
-      case .below: return if case (let one?, let other?) = numbers { one < other } else { false }
       }
     }
   }
@@ -86,6 +64,13 @@ public struct PersonalShortcut: Hashable, Sendable {
     case values(of: String)
     case texts([String])
     case times(Int)
+  }
+
+  /// What can be chosen from.
+  public enum Options: Hashable, Sendable {
+    /// The values of what an earlier step gave: "{step}" or "{step.property}".
+    case values(of: String)
+    case texts([String])
   }
 
   /// An intent of an app with some of its values.
@@ -120,8 +105,10 @@ public struct PersonalShortcut: Hashable, Sendable {
   static let mostSteps = 50
   /// Steps in steps in steps.
   static let deepestStep = 8
-  /// How often steps are done at most.
+  /// How often steps are done at most, and from how many values one is chosen.
   static let mostTurns = 100
+  /// In seconds.
+  static let longestWait = 300.0
 }
 
 /// What stands in a pair of braces: a step, and something of it.

@@ -74,9 +74,18 @@ struct ShortcutShelf {
     case .say(let text): return ["say": text]
     case .set(let label, let text): return ["set": label, "to": text]
     case .question(let text, let label, let isNumber): return ["question": text, "as": label, "number": isNumber]
+    case .append(let text, let label): return ["add": text, "to": label]
+    case .choice(let question, .values(let reference), let label):
+      return ["choose": question, "among": reference, "as": label]
+    case .choice(let question, .texts(let texts), let label):
+      return ["choose": question, "among": texts, "as": label]
+    case .confirm(let text): return ["confirm": text]
+    case .wait(let seconds): return ["wait": seconds]
+    case .stop: return ["stop": true]
     case .when(let condition, let then, let otherwise):
       return [
         "if": condition.subject, "comparison": condition.comparison.rawValue, "value": condition.value,
+        "upper": condition.upper,
         "then": then.map(report), "else": otherwise.map(report),
       ]
     case .repeated(.values(let reference), let label, let steps):
@@ -110,31 +119,5 @@ struct ShortcutShelf {
     }
     return TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: reader, library: library)
-  }
-
-  // MARK: Files
-
-  func export(_ name: String) throws -> ExitCode {
-    let text = try known(name).json
-    guard let file = arguments.value("output") else {
-      context.output.write(text)
-      return .done
-    }
-    do {
-      try text.write(toFile: file, atomically: true, encoding: .utf8)
-    } catch {
-      throw CommandFailure(.failed, "\(file) cannot be written; name another file or check its folder's permissions.")
-    }
-    return .done
-  }
-
-  func take(files: [String]) async throws -> ExitCode {
-    var read: [PersonalShortcut] = []
-    for file in files {
-      let text = try TextFile.text(of: file, holding: "shortcut")
-      read.append(try CommandFailure.telling(as: .usage) { try PersonalShortcut(parsing: text, file: file) })
-    }
-    for shortcut in read { try await save(shortcut) }
-    return .done
   }
 }

@@ -5,8 +5,8 @@ import ParleyDialog
 ///
 /// `--json` prints a line for each shortcut: `{"locale", "name", "problems": [text] (why it cannot be run, by list and
 /// show), "steps": [{"app", "as", "ask": [parameter], "intent", "with": {parameter: text}}, {"say"}, {"set", "to"},
-/// {"question", "as", "number"}, {"if", "comparison", "value", "then", "else"} or {"repeat", "as", "do"}]}`; absent keys
-/// have no value. `run --json` prints the dialog events. `--print-schema` prints the schema of the files.
+/// {"add", "to"}, {"question", "as", "number"}, {"choose", "among", "as"}, {"confirm"}, {"wait"}, {"stop"}, {"if",
+/// "comparison", "value", "upper", "then", "else"} or {"repeat", "as", "do"}]}`; absent keys have no value. `run --json` prints the dialog events. `--print-schema` prints the schema of the files.
 enum ShortcutsCommand: Command {
   enum Action: String, CaseIterable {
     case list, add, show, edit, rename, remove, run, export, `import`
@@ -26,6 +26,11 @@ enum ShortcutsCommand: Command {
         "a step of add, or of edit in place of all: 'INTENT PARAMETER=VALUE ask=PARAMETER as=NAME' or 'say TEXT', with "
           + "{NAME.PROPERTY} of an earlier step in it (may be given several times)"),
       .value("output", "FILE", "where export writes (default: the standard output)"),
+      .value(
+        "form", "FORM",
+        "how export writes: json, or as Apple's Shortcuts app binary or xml (default: by the file's ending, .shortcut, "
+          + ".plist or any other)"),
+      .flag("partly", "import what can be taken of a file of Apple's Shortcuts app, and tell the rest"),
       .flag("print-schema", "print the JSON schema of the files"),
     ],
     examples: [
@@ -61,7 +66,7 @@ enum ShortcutsCommand: Command {
     case .rename: return try await shelf.rename(names[0], to: names[1])
     case .remove: return try shelf.remove(names[0])
     case .run: return try await shelf.run(names[0])
-    case .export: return try shelf.export(names[0])
+    case .export: return try await shelf.export(names[0])
     case .import: return try await shelf.take(files: names)
     }
   }

@@ -73,6 +73,11 @@ final class TerminalIO: DialogIO {
     return (try? await Task.sleep(for: .seconds(3))) != nil
   }
 
+  func pause(seconds: Double) async -> Bool {
+    guard case .terminal = source, !isJSON else { return true }
+    return (try? await Task.sleep(for: .seconds(seconds))) != nil
+  }
+
   func record(_ event: DialogEvent) {
     let nearest = state.withLock { state in
       state.events.append(event)

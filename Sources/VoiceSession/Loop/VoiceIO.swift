@@ -20,6 +20,8 @@ final class VoiceIO: DialogIO {
   /// What can be said over a statement; nil where statements cannot be interrupted.
   let commands: StatementCommands?
   private let witness: @Sendable (DialogEvent) -> Void
+  /// What is made of a silence at once.
+  private static let longestSilence = Duration.seconds(10)
 
   init(
     recognizer: sending any SpeechRecognizer, wakeSpotter: sending (any WakeSpotter)? = nil,
@@ -91,6 +93,25 @@ final class VoiceIO: DialogIO {
       try worker.prepare(rest.task)
       return rest
     }
+  }
+
+  /// Silence that is played, so that the person may break it off as they may a statement, and time is samples.
+  func pause(seconds: Double) async -> Bool {
+    var left = Duration.seconds(seconds)
+    while left > .zero {
+      let silence = AudioClip.silence(min(left, Self.longestSilence))
+      left -= Self.longestSilence
+      var request = SessionLink.Request(sound: PromptSound(SynthesizedSpeech(clip: silence)))
+      request.commands = commands?.plan.flatMap { try? prepared($0) }
+      let result = await link.carryOut(request)
+      if case .closed = result.outcome { return false }
+      guard result.hasWords else { continue }
+      record(.heard(text: result.text))
+      guard let command = commands?.command(in: result.words) else { continue }
+      record(.command(command))
+      if command != .repeat { return false }
+    }
+    return true
   }
 
   func adjustVolume(_ change: SpeechVolume.Change) -> Int? {

@@ -60,6 +60,62 @@ struct ShortcutsCommandTests {
   }
 
   @Test(
+    "They go out as files of Apple's Shortcuts app and in again", arguments: ["run.shortcut", "run.plist", "run.x"])
+  func appleFiles(name: String) async throws {
+    let added = await shortcuts(
+      "add", "soup run", "--step", "OrderSoup soup=\"tomato soup\" ask=restaurant as=order", "--step",
+      "say It costs {order}.")
+    #expect(added.code == .done, "\(added)")
+    let json = await shortcuts("export", "soup run").output
+    let file = folder.path + "/" + name
+    let form = name.hasSuffix(".x") ? ["--form", "xml"] : []
+    #expect(
+      await parley(
+        ["shortcuts", "export", "soup run", "--output", file] + form, apps: [SoupChefShortcuts.self], data: folder.path
+      ).code == .done)
+    let start = try Data(contentsOf: URL(filePath: file)).prefix(8)
+    #expect(String(decoding: start, as: UTF8.self) == (name == "run.shortcut" ? "bplist00" : "<?xml ve"))
+    #expect(await shortcuts("remove", "soup run").code == .done)
+    let taken = await shortcuts("import", file)
+    #expect(taken.code == .done && taken.output == "Saved. Say: soup run.\n", "\(taken)")
+    #expect(await shortcuts("export", "soup run").output == json)
+  }
+
+  @Test("What cannot be taken of a file of Apple's is named, and taken in part where that is wanted")
+  func partly() async throws {
+    let action = "<dict><key>WFWorkflowActionIdentifier</key><string>is.workflow.actions."
+    let file = try folder.file(
+      "my run.shortcut",
+      "<plist version=\"1.0\"><dict><key>WFWorkflowActions</key><array>\(action)openurl</string></dict>\(action)"
+        + "speaktext</string><key>WFWorkflowActionParameters</key><dict><key>WFText</key><string>Done.</string></dict></dict>"
+        + "</array></dict></plist>")
+    let refused = await shortcuts("import", file)
+    let sentence = "\(file): step 1 (is.workflow.actions.openurl) is an action that Parley does not have"
+    #expect(refused.code == .usage && refused.errors.hasPrefix(sentence), "\(refused)")
+    #expect(refused.errors.hasSuffix("Nothing of it was taken; --partly takes the rest.\n"), "\(refused)")
+    #expect(await shortcuts("list", "--json").output.isEmpty)
+    let taken = await shortcuts("import", file, "--partly")
+    #expect(taken.code == .done && taken.errors.hasPrefix(sentence), "\(taken)")
+    #expect(await shortcuts("run", "my run").output == "Done.\n")
+  }
+
+  @Test(
+    "Files that are sealed or broken are told, and nothing is saved",
+    arguments: [
+      ([0x41, 0x45, 0x41, 0x31, 0, 0, 0], "is signed, which seals its steps; get the unsigned file"),
+      ([0x30, 0x82, 0x10, 0, 0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02, 0xA0], "is signed"),
+      (Array("bplist00".utf8), "is no property list that can be read: it is shorter"),
+      (Array("<plist><dict/></plist>".utf8), "it has no WFWorkflowActions, so it is no shortcut."),
+      (Array("<html></html>".utf8), "is no property list that can be read: it does not begin with <plist> (line 1)"),
+      ([0xFF, 0xFE], "cannot be read as text"),
+    ] as [([UInt8], String)])
+  func sealed(bytes: [UInt8], sentence: String) async throws {
+    let result = await shortcuts("import", try folder.file("a.shortcut", Data(bytes)))
+    #expect(result.code == .usage && result.errors.contains(sentence), "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/parley/shortcuts"))
+  }
+
+  @Test(
     "What is wrong is told in a sentence, and nothing is saved",
     arguments: [
       ("add|x", "parley", ExitCode.usage), ("frob", "there is nothing called “frob”", .usage),
@@ -75,6 +131,7 @@ struct ShortcutsCommandTests {
       ("add|x y|--step|OrderSoup|--step|say {soup.x}", "Step 2: {soup.x} names no earlier step", .usage),
       ("show|nothing", "There is no shortcut “nothing”", .usage), ("remove|a", "There is no shortcut “a”", .usage),
       ("run|a", "There is no shortcut “a”", .usage), ("import|/nowhere.json", "/nowhere.json cannot be read", .usage),
+      ("export|a|--form|binary", "There is no shortcut “a”", .usage),
     ] as [(String, String, ExitCode)])
   func badInput(words: String, sentence: String, code: ExitCode) async {
     let result = await parley(
