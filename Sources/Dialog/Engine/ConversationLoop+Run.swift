@@ -152,10 +152,12 @@ extension ConversationLoop {
     return ended
   }
 
-  /// Runs what is an app's, with its texts and its notifications.
+  /// Runs what is an app's, with its texts, its phrases and its notifications.
   func within<Result>(_ app: RegisteredApp, _ body: () async -> Result) async -> Result {
     await NotificationStore.$app.withValue(app.name) {
-      await IntentRuntime.$strings.withValue(app.strings) { await body() }
+      await IntentRuntime.$strings.withValue(app.strings) {
+        await IntentRuntime.$shortcuts.withValue(app.spokenShortcuts) { await body() }
+      }
     }
   }
 

@@ -15,6 +15,8 @@ public struct RegisteredApp: Sendable {
   public let tileColor: String
   /// What files of Apple's Shortcuts app call it; empty where it does not say.
   let bundleIdentifier: String
+  /// What can be said for each intent.
+  let spokenShortcuts: [SpokenShortcut]
   /// What must not run any of its shortcuts, in writing, with the app's name in place.
   public let negativePhrases: [String]
   /// The app's texts in the library's locale; nil where it has no catalogues.
@@ -47,6 +49,7 @@ public struct RegisteredApp: Sendable {
     shortcuts = provider.appShortcuts.map {
       RegisteredShortcut($0, appName: name, spokenAppName: spokenName, strings: strings)
     }
+    spokenShortcuts = Self.spoken(shortcuts, spokenName)
     negativeParts = TriggerPhrase.localized(provider.negativePhrases.phrases.map(\.parts), strings)
     negativePhrases = negativeParts.map { TriggerPhrase.text(of: $0, appName: spokenName) }
   }
@@ -64,6 +67,7 @@ public struct RegisteredApp: Sendable {
     for other in synonyms + [name] where !names.contains(other) { names.append(other) }
     self.names = names
     self.shortcuts = shortcuts
+    spokenShortcuts = Self.spoken(shortcuts, shownName)
     self.isCourteous = isCourteous
     allowsFlexibleMatching = isFlexible
     tileColor = ShortcutTileColor.blue.rawValue
@@ -72,6 +76,10 @@ public struct RegisteredApp: Sendable {
     bundleIdentifier = ""
     strings = nil
     provider = nil
+  }
+
+  private static func spoken(_ shortcuts: [RegisteredShortcut], _ name: String) -> [SpokenShortcut] {
+    shortcuts.map { SpokenShortcut(appName: name, intent: $0.name, phrases: $0.phraseParts) }
   }
 
   /// The same app as if one phrase of a shortcut were not declared.
