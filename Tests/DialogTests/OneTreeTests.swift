@@ -39,6 +39,7 @@ struct OneTreeTests {
   private static func question(_ asked: Asked) -> QuestionGrammar {
     let length = ValueKind.measurement(
       MeasurementKind(
+        dimension: "length",
         units: [.init(names: ["meters", "meter"], symbol: "m"), .init(names: ["feet", "foot"], symbol: "ft")],
         defaultUnit: 0, allowsNegative: false, make: { "\($0) of unit \($1)" }))
     let options = readers.optionReader(soups)

@@ -18,7 +18,10 @@ package struct LocalizationArgument: Hashable, Codable, Sendable {
   package func text(specifier: String, lookup: (any StringLookup)?) -> String {
     func whole(_ number: some BinaryInteger & CVarArg) -> String {
       guard let conversion = NumericSpecifier(specifier) else { return String(number) }
-      return String(format: conversion.format, conversion.isFloating ? Double(number) as any CVarArg : number)
+      return formatted(conversion, conversion.isFloating ? Double(number) as any CVarArg : number)
+    }
+    func formatted(_ conversion: NumericSpecifier, _ number: any CVarArg) -> String {
+      localised(String(format: conversion.format, number))
     }
     switch value {
     case .text(let text): return text
@@ -28,14 +31,14 @@ package struct LocalizationArgument: Hashable, Codable, Sendable {
     case .unsigned(let number): return whole(number)
     case .decimal(let number):
       guard let conversion = NumericSpecifier(specifier) else { return Self.plain(number) }
-      if conversion.isFloating { return String(format: conversion.format, number) }
-      return Int64(exactly: number.rounded()).map { String(format: conversion.format, $0) } ?? Self.plain(number)
+      if conversion.isFloating { return formatted(conversion, number) }
+      return Int64(exactly: number.rounded()).map { formatted(conversion, $0) } ?? Self.plain(number)
     }
   }
 
-  /// The shortest text that means the number: "3", "3.5".
+  /// The shortest text that means the number in the language of the conversation: "3", "3.5", "3,5".
   static func plain(_ number: Double) -> String {
-    Int64(exactly: number).map { String($0) } ?? String(number)
+    Int64(exactly: number).map { String($0) } ?? localised(String(number))
   }
 }
 

@@ -15,6 +15,7 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
       known.isEmpty ? [(base, NamedUnits.Entry(unit: base, singular: base.symbol, plural: base.symbol))] : known
     let wanted = metadata.defaultUnit ?? base.symbol
     return MeasurementKind(
+      dimension: NamedUnits.dimension(of: UnitType.self),
       units: units.map { .init(names: [$0.1.plural, $0.1.singular, $0.0.symbol].uniqued(), symbol: $0.0.symbol) },
       defaultUnit: units.firstIndex { $0.0.symbol == wanted } ?? 0, allowsNegative: metadata.supportsNegativeNumbers
     ) { number, index in
@@ -23,9 +24,14 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
   }
 
   package var spokenMeasurement: String {
+    let number = LocalizationArgument.plain(value)
+    if let notation = IntentRuntime.notation {
+      let name = notation.unitName(NamedUnits.dimension(of: UnitType.self), unit.symbol, value)
+      return "\(number) \(name ?? unit.symbol)"
+    }
     let named = NamedUnits.units(of: UnitType.self).first { $0.unit.symbol == unit.symbol }
     let name = value == 1 ? named?.singular : named?.plural
-    return "\(LocalizationArgument.plain(value)) \(name ?? unit.symbol)"
+    return "\(number) \(name ?? unit.symbol)"
   }
 }
 
@@ -42,6 +48,11 @@ enum NamedUnits {
     let unit: Dimension
     let singular: String
     let plural: String
+  }
+
+  /// "mass" of `UnitMass`, "informationstorage" of `UnitInformationStorage`.
+  static func dimension(of type: Dimension.Type) -> String {
+    String(describing: type).replacing("Unit", with: "", maxReplacements: 1).lowercased()
   }
 
   static func units(of type: Dimension.Type) -> [Entry] {

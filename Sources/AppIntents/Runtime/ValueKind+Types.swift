@@ -44,14 +44,19 @@ package func valueOption(for value: any Sendable, displayName: Bool.IntentDispla
   case let shown as any InstanceDisplayRepresentable:
     return option(String(describing: value), shown.displayRepresentation)
   case let flag as Bool:
-    let names = displayName ?? .yesNo
+    let own = IntentRuntime.notation?.yesNo.map { names in
+      Bool.IntentDisplayName(
+        true: LocalizedStringResource(stringLiteral: names.yes), false: LocalizedStringResource(stringLiteral: names.no)
+      )
+    }
+    let names = displayName ?? own ?? .yesNo
     return option(String(flag), DisplayRepresentation(title: flag ? names.true : names.false))
   case let measurement as any MeasurementIntentValue:
     let text = measurement.spokenMeasurement
     return option(text, DisplayRepresentation(stringLiteral: text))
   case let list as any ArrayIntentValue:
     let titles = list.anyElements.map { valueOption(for: $0, displayName: displayName).display.title.resolved() }
-    let text = titles.formatted(.list(type: .and))
+    let text = listText(titles)
     return option(text, DisplayRepresentation(stringLiteral: text))
   default:
     let text = spokenText(of: value)

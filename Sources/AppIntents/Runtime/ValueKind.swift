@@ -33,6 +33,8 @@ package struct MeasurementKind: Sendable {
     package let names: [String]
     package let symbol: String
   }
+  /// What is measured: "mass", "informationstorage".
+  package let dimension: String
   package let units: [NamedUnit]
   /// The index in `units` of what a number without a unit means.
   package let defaultUnit: Int

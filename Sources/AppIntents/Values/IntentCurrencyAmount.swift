@@ -13,7 +13,7 @@ public struct IntentCurrencyAmount: Hashable, Codable, Sendable, _IntentValue, I
   }
 
   public var displayRepresentation: DisplayRepresentation {
-    let locale = IntentRuntime.running?.context.locale ?? .current
+    let locale = IntentRuntime.notation?.locale ?? IntentRuntime.running?.context.locale ?? .current
     return DisplayRepresentation(stringLiteral: amount.formatted(.currency(code: currencyCode).locale(locale)))
   }
 }

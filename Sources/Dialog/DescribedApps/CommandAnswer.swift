@@ -56,10 +56,15 @@ struct CommandAnswer {
     return values
   }
 
-  /// The result's value and its properties, as texts say them.
-  var results: [String: String] {
-    var results = ["result": value?.plain ?? ""]
-    for property in properties { results["result.\(property.name)"] = property.value.plain }
+  /// The result's value and its properties, as programs know them.
+  var results: [String: String] { results(\.plain) }
+
+  /// The same as texts say them, in the language of the conversation.
+  var spokenResults: [String: String] { results(\.spoken) }
+
+  private func results(_ text: (LocatedJSON.Value) -> String) -> [String: String] {
+    var results = ["result": value.map(text) ?? ""]
+    for property in properties { results["result.\(property.name)"] = text(property.value) }
     return results
   }
 }

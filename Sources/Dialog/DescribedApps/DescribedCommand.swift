@@ -74,7 +74,7 @@ struct DescribedCommand: Sendable {
 
   /// Runs the program or asks the server and waits for it, which blocks the thread.
   func run(_ request: CommandRequest) throws -> CommandAnswer {
-    let filled = words.map { $0.filled(with: request.names) }
+    let filled = words.map { $0.filled(with: request.known) }
     let input = request.json.written + "\n"
     func ask() throws -> String {
       if let server { return try LocalRequest(address: server).post(input, limit: .seconds(seconds)) }
@@ -123,12 +123,10 @@ struct CommandRequest: Sendable {
   var text: String?
   var arguments: [(name: String, value: LocatedJSON.Value)] = []
   var properties: [(name: String, properties: [DescribedProperty])] = []
-  /// The same as texts say them.
+  /// The same as texts say them, in the language of the conversation.
   var values: [String: String] = [:]
-  /// The same as programs know them.
-  var names: [String: String] { values.merging(listed) { $1 } }
-  /// The names of those that are of lists.
-  var listed: [String: String] = [:]
+  /// The same as programs know them, in every language: values of lists by their names.
+  var known: [String: String] = [:]
   var isConfirmed = false
 
   var json: LocatedJSON.Value {

@@ -62,11 +62,11 @@ struct DescribedIntent: DataIntent {
       if let name = answer.ask { throw try restart(asking: name, answer) }
       if let reason = answer.fail { throw CommandRefusal(reason: reason) }
     }
-    let values = request.values.merging(answer.results) { $1 }
+    let values = request.values.merging(answer.spokenResults) { $1 }
     return .result(
       value: answer.result,
       opensIntent: declaration.then?.intent(
-        after: parameters, filledWith: values, names: request.names.merging(answer.results) { $1 }),
+        after: parameters, filledWith: values, names: request.known.merging(answer.results) { $1 }),
       dialog: answer.say?.dialog() ?? reply(values),
       view: answer.show?.view() ?? declaration.show?.view(filledWith: values) ?? DescribedView(snippetText: ""))
   }
@@ -110,7 +110,10 @@ struct DescribedIntent: DataIntent {
           declared.conditions.allSatisfy { condition in
             let parent = intent.declaredParameters.first { $0.name == condition.parent }
             let value = parent.flatMap { parent in
-              parent.anyValue.map { ($0 as? DescribedValue)?.name ?? parent.option(for: $0).display.title.resolved() }
+              parent.anyValue.map { value in
+                (value as? DescribedValue)?.name
+                  ?? IntentRuntime.$notation.withValue(nil) { parent.option(for: value).display.title.resolved() }
+              }
             }
             return condition.isMet(by: value)
           }

@@ -43,13 +43,20 @@ extension CommandRequest {
     for parameter in parameters {
       guard let value = parameter.anyValue else { continue }
       arguments.append((parameter.name, Self.json(value)))
-      values[parameter.name] =
+      func text() -> String {
         parameter.kind.text(ofDate: value) ?? parameter.option(for: value).display.title.resolved()
+      }
+      values[parameter.name] = text()
+      // Programs are told the same in every language.
+      known[parameter.name] = IntentRuntime.$notation.withValue(nil) { text() }
       guard let value = value as? DescribedValue else { continue }
-      listed[parameter.name] = value.name
+      known[parameter.name] = value.name
       if value.properties.isEmpty { continue }
       properties.append((parameter.name, value.properties))
-      for property in value.properties { values["\(parameter.name).\(property.name)"] = property.value.plain }
+      for property in value.properties {
+        values["\(parameter.name).\(property.name)"] = property.value.spoken
+        known["\(parameter.name).\(property.name)"] = property.value.plain
+      }
     }
   }
 
@@ -63,7 +70,9 @@ extension CommandRequest {
     case let date as Date: .text(date.formatted(Date.ISO8601FormatStyle(timeZone: .current)))
     case let duration as Duration: .number(duration / .seconds(1))
     case let url as URL: .text(url.absoluteString)
-    default: .text(valueOption(for: value, displayName: nil).display.title.resolved())
+    default:
+      .text(
+        IntentRuntime.$notation.withValue(nil) { valueOption(for: value, displayName: nil).display.title.resolved() })
     }
   }
 }
@@ -72,6 +81,6 @@ extension ValueKind {
   /// A day without a time, or a time without a day; nil for other values.
   fileprivate func text(ofDate value: any Sendable) -> String? {
     guard case .date(let part) = self, let date = value as? Date, part != .dateTime else { return nil }
-    return date.formatted(date: part == .time ? .omitted : .long, time: part == .date ? .omitted : .shortened)
+    return date.spokenText(part)
   }
 }

@@ -8,10 +8,12 @@ extension ConversationEngine {
       await takingDonations {
         await library.withDependencies {
           await library.refresh()
-          var listener = ConversationLoop(
-            engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
-          await NotificationStore.$current.withValue(notifications) {
-            while await listener.listen() {}
+          await language.saying {
+            var listener = ConversationLoop(
+              engine: self, io: io, channel: DialogChannel(io: io, language: language, profile: profile))
+            await NotificationStore.$current.withValue(notifications) {
+              while await listener.listen() {}
+            }
           }
         }
       }

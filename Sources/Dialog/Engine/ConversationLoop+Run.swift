@@ -86,7 +86,7 @@ extension ConversationLoop {
         io.record(
           .matched(
             app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
-            parameters: preset.mapValues(answers.text(of:))))
+            parameters: answers.recordedTexts(of: preset, in: match.shortcut.shortcut.makeIntent())))
         if engine.profile.runsOwnAppsOnly, library.apps[match.id.app].provider?.isOnWatch == false {
           io.record(.foreground(app: match.shortcut.appName, granted: false))
           await channel.say(.failure, full: language.sentence(.openApp, ["app": match.shortcut.appName]))

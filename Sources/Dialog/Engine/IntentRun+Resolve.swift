@@ -90,7 +90,7 @@ extension IntentRun {
   /// Says that a value cannot be taken; "go back" leads to the question before it, not to it.
   func recordRefusal(of value: any Sendable, in parameter: any AnyIntentParameter, reason: String) {
     asked.removeAll { $0 == parameter.name }
-    let text = answers.text(of: parameter.option(for: value))
+    let text = answers.recordedText(of: value, in: parameter)
     channel.io.record(.refused(parameter: parameter.name, value: text, reason: reason))
   }
 

@@ -196,7 +196,7 @@ actor IntentRun: IntentInteraction {
   }
 
   func record(_ value: any Sendable, in parameter: any AnyIntentParameter, source: DialogEvent.ValueSource) {
-    let text = answers.text(of: parameter.option(for: value))
+    let text = answers.recordedText(of: value, in: parameter)
     channel.io.record(.resolved(parameter: parameter.name, value: text, source: source))
     isReadBack = false
     settled.removeAll { $0 == parameter.name }

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 
 extension LocatedJSON.Value {
@@ -11,6 +12,9 @@ extension LocatedJSON.Value {
 
   /// As it is said or shown: a text without its quotes.
   var plain: String { if case .text(let text) = self { text } else { written } }
+
+  /// As it is said in the language of the conversation: "3,5".
+  var spoken: String { if case .number(let number) = self { spokenText(of: number) } else { plain } }
 
   /// As JSON, on one line.
   var written: String {

@@ -183,8 +183,8 @@ public final class ShortcutLibrary: Sendable {
     for (parameter, source) in TriggerValues.sources(in: apps)
     where wanted.contains(parameter.app) && source.fixedOptions == nil {
       // An app whose query fails keeps the values that it had.
-      let options = await IntentRuntime.$strings.withValue(apps[parameter.app].strings) {
-        try? await source.suggested()
+      let options = await language.saying {
+        await IntentRuntime.$strings.withValue(apps[parameter.app].strings) { try? await source.suggested() }
       }
       if let options { fresh[parameter] = options }
     }

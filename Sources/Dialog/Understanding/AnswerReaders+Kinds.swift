@@ -154,7 +154,7 @@ extension MeasurementKind {
   /// one would have.
   fileprivate func spokenUnits(in words: UnitWords) -> [[String]] {
     units.enumerated().map { index, unit in
-      let own = words.measurements.filter { $0.symbol == unit.symbol }.flatMap(\.words)
+      let own = words.unit(dimension: dimension, symbol: unit.symbol)?.words ?? []
       let names = unit.names + own.filter { !unit.names.contains($0) }
       let short = names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { String($0[0]) }
       return index == defaultUnit ? names + short : names

@@ -31,7 +31,7 @@ extension AnswerReaders {
   private func text(_ number: Int) -> String { "\(number)" }
 
   private func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : spokenText(of: number)
   }
 }
 

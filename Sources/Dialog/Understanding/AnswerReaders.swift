@@ -46,6 +46,21 @@ struct AnswerReaders: Sendable {
 
   func text(of option: ValueOption) -> String { option.display.title.resolved(with: nil) }
 
+  /// The value as events have it, which do not depend on the language of the conversation.
+  func recordedText(of value: any Sendable, in parameter: any AnyIntentParameter) -> String {
+    IntentRuntime.$notation.withValue(nil) { text(of: parameter.option(for: value)) }
+  }
+
+  func recordedTexts(of values: [String: ValueOption], in intent: any AppIntent) -> [String: String] {
+    guard IntentRuntime.notation != nil, !values.isEmpty else { return values.mapValues(text(of:)) }
+    let parameters = intent.declaredParameters
+    return Dictionary(
+      uniqueKeysWithValues: values.map { name, option in
+        let parameter = parameters.first { $0.name == name }
+        return (name, parameter.map { recordedText(of: option.value, in: $0) } ?? text(of: option))
+      })
+  }
+
   func texts(of dialog: IntentDialog) -> DialogTexts {
     DialogTexts(full: dialog.full.resolved(with: nil), supporting: dialog.supporting?.resolved(with: nil))
   }

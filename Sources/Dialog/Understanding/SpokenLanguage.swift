@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import ParleyGrammar
 import ParleyLanguage
@@ -6,6 +7,8 @@ import ParleyLanguage
 public struct SpokenLanguage: Sendable {
   public let language: Language
   public let spokenForm: SpokenForm
+  /// How values are written; nil as programs and tests know them.
+  let notation: ValueNotation?
   let values: ValueParser
   let finder: ValueFinder
   let grammars: ValueGrammar
@@ -42,6 +45,7 @@ public struct SpokenLanguage: Sendable {
   public init(_ language: Language) {
     self.language = language
     spokenForm = SpokenForm(language: language)
+    notation = ValueNotation(language)
     values = ValueParser(language: language)
     finder = ValueFinder(language: language)
     grammars = ValueGrammar(language: language)

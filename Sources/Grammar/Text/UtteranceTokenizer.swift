@@ -38,8 +38,13 @@ struct UtteranceTokenizer {
     case .ignored:
       return
     case .separator:
+      if isNumeral, pending.isEmpty, let end = currencySign(from: next) {
+        spoken += " " + String(text[text.index(before: end)])
+        upper = end
+      }
+      let isBeforeAmount = spoken.isEmpty && isCurrency(sign?.spoken) && next < text.endIndex && text[next].isNumber
       finishToken()
-      sign = nil
+      if !isBeforeAmount { sign = nil }
     case .sign(let character):
       if isNumeral, pending.isEmpty, character == "%" || character == "°" {
         spoken.append(character)
@@ -75,6 +80,18 @@ struct UtteranceTokenizer {
       if isNumeral, !pending.isEmpty { finishToken() }
       extend(with: letters, from: index, to: next, isNumeral: false)
     }
+  }
+
+  /// The end of a currency sign that stands after a space and belongs to the amount before it: "3,50 €", not "2 $5 notes".
+  private func currencySign(from index: String.Index) -> String.Index? {
+    guard index < text.endIndex, isCurrency(String(text[index])) else { return nil }
+    let end = text.index(after: index)
+    guard end < text.endIndex else { return end }
+    return text[end].isNumber || text[end].isLetter ? nil : end
+  }
+
+  private func isCurrency(_ sign: String?) -> Bool {
+    sign?.unicodeScalars.first?.properties.generalCategory == .currencySymbol
   }
 
   private var isNumeralWithLetters: Bool { spoken.last?.isLetter ?? false }

@@ -12,7 +12,7 @@ extension SpokenFormReader {
       index += 1
       return SpokenItem([speller.ordinal(number), speller.ordinal(number, and: true)])
     }
-    if let item = fractionItem(token) { return item }
+    if let item = fractionItem(token) ?? moneyBeforeSymbolItem(token) { return item }
     if isHouseNumber(at: index - 1) {
       addressTokensLeft = 8
       return houseItem(token)

@@ -75,13 +75,18 @@ extension SpokenFormReader {
       }
       break
     }
+    let readings = form.readings(ofHour: hour, minute: minute, half: half)
+    let rest = half.isEmpty ? readingAfterWords(TimeOfDay(hour: hour, minute: minute)) : nil
     index = end
-    return SpokenItem(form.readings(ofHour: hour, minute: minute, half: half))
+    if let clock = form.language.dates.clock, clock.hourWords.contains(where: { $0.lowercased() == tokens[end].text }) {
+      index += 1
+    }
+    return SpokenItem((rest.map { [$0] } ?? []) + readings)
   }
 
   /// "March 5", "Mar. 5th, 2026", "5 March": the day as an ordinal, the year in pairs.
   mutating func dateItem() -> SpokenItem? {
-    if form.language.dates.spokenDay != nil { return nil }
+    if let style = form.language.dates.spokenDay { return dayItem(style) }
     if let month = words.months.match(tokens, at: index), isCapitalised(index) || tokens[index].text.count > 4 {
       let name = form.language.dates.months.first { $0.value == month.value }?.words.first ?? ""
       let place = scanner.isSign(".", at: month.end) ? month.end + 1 : month.end

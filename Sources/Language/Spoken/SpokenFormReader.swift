@@ -39,13 +39,14 @@ struct SpokenFormReader {
   }
 
   private mutating func next() -> SpokenItem {
+    if let item = moneyItem() { return item }
     if let match = form.abbreviations.match(tokens, at: index), isWritten(match.end) {
       index = match.end
       skipFullStop()
       return SpokenItem(match.value)
     }
     let token = tokens[index]
-    if let item = moneyItem() ?? phoneItem() ?? timeItem() ?? dateItem() ?? numberItem() { return item }
+    if let item = phoneItem() ?? timeItem() ?? dateItem() ?? numberItem() { return item }
     index += 1
     if token.isWord { return wordItem(token, at: index - 1) }
     return signItem(token, at: index - 1)

@@ -89,7 +89,9 @@ package struct ValueFinder: Sendable {
 
   /// A number with one of the units, given as all names of each, and the unit's index.
   package func measurements(in text: String, units: [[String]]) -> [Found<(value: Decimal, unit: Int)>] {
-    let lookup = PhraseLookup(units.enumerated().flatMap { index, names in names.map { ($0.lowercased(), index) } })
+    let lookup = PhraseLookup(
+      units.enumerated().flatMap { index, names in names.map { ($0.lowercased(), index) } },
+      writing: ValueWriting(language.numbers))
     let measurement: Scan<(value: Decimal, unit: Int)> = { scanner, start in
       guard !scanner.isPartOfCode(start), let match = scanner.scanMeasurement(at: start, units: lookup) else {
         return nil

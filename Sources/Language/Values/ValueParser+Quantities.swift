@@ -38,7 +38,9 @@ extension ValueParser {
   /// A number alone has the unit at `defaultUnit`, where one is given.
   package func measurement(_ text: String, units: [[String]], defaultUnit: Int? = nil) -> (value: Decimal, unit: Int)? {
     let scanner = ValueScanner(text, language: language)
-    let lookup = PhraseLookup(units.enumerated().flatMap { index, names in names.map { ($0.lowercased(), index) } })
+    let lookup = PhraseLookup(
+      units.enumerated().flatMap { index, names in names.map { ($0.lowercased(), index) } },
+      writing: ValueWriting(language.numbers))
     if let match = wholeAnswer(scanner, { $0.scanMeasurement(at: $1, units: lookup) }) {
       return (match.value, match.unit)
     }

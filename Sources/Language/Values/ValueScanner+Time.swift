@@ -18,7 +18,18 @@ extension ValueScanner {
           value: ScannedTime(time: match.value.time.settled(in: part.value), isWeak: false), end: match.end)
       }
     }
-    return scanClock(at: start).map(scanTimeSuffix)
+    return scanClock(at: start).map(scanTimeSuffix).map { match in
+      var match = match
+      let time = match.value.time
+      if time.isTwelveHour, isWrittenInFull(start..<match.end) { match.value.time = time.settled(hour: time.hour % 24) }
+      return match
+    }
+  }
+
+  /// "01:00" is a time of the whole day where people write times so.
+  private func isWrittenInFull(_ range: Range<Int>) -> Bool {
+    guard words.clock != nil else { return false }
+    return range.contains { text($0).count == 2 && text($0).hasPrefix("0") && isSign(":", at: $0 + 1) }
   }
 
   /// "in the morning", "at night", "evening".

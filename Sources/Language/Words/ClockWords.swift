@@ -1,5 +1,11 @@
 /// How a day of the year is said: part of `dates.json`.
 public struct SpokenDay: Codable, Hashable, Sendable {
+  /// What an ordinal ends in after some words.
+  public struct OrdinalEnding: Codable, Hashable, Sendable {
+    public let after: [String]
+    public let ending: String
+  }
+
   /// With {day} and {month}: "{day} de {month}".
   public let pattern: String
   /// With {year} besides.
@@ -8,6 +14,8 @@ public struct SpokenDay: Codable, Hashable, Sendable {
   public let day: String
   /// The number is an ordinal.
   public let isOrdinal: Bool
+  /// What an ordinal ends in besides, by the word before it: "am vierundzwanzigsten"; the last one after any other.
+  public let ordinalEndings: [OrdinalEnding]?
   /// The days that are said otherwise, with their articles: "le premier", "l'otto".
   public let days: [NamedNumber]
 }

@@ -6,6 +6,12 @@ extension NumberWords {
     return number == 1 ? first : forms.dropFirst().first ?? first
   }
 
+  /// The same in writing, after any number.
+  func form(of forms: [String], afterWritten number: Double) -> String {
+    if isSingularBelowTwo == true, nounForms == nil, abs(number) < 2 { return form(of: forms, after: 1) }
+    return form(of: forms, after: Int(exactly: number))
+  }
+
   /// How many words at the beginning of a list are forms of the noun.
   var nounFormCount: Int { nounForms?.count ?? 2 }
 }

@@ -53,6 +53,8 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let decimalComma: Bool?
   /// What a vowel swallows, apart from the word after it: the "l" of "l'heure".
   public let elisions: [String]?
+  /// True where a noun is in the singular after all that is less than two: "1,5 litre".
+  public let isSingularBelowTwo: Bool?
   /// Nil where nouns have one form after 1 and another after all other numbers.
   public let nounForms: NounForms?
   /// Nil where numbers are tens, units and multipliers in a row, as in English.

@@ -34,6 +34,7 @@ struct OpenQuestions {
   private func reader(_ asked: Asked, _ options: [ValueOption]) -> AnswerReader {
     let length = ValueKind.measurement(
       MeasurementKind(
+        dimension: "length",
         units: [.init(names: ["meters", "meter"], symbol: "m"), .init(names: ["feet", "foot"], symbol: "ft")],
         defaultUnit: 0, allowsNegative: false, make: { "\($0) of unit \($1)" }))
     return switch asked {

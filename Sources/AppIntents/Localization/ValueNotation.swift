@@ -1,0 +1,49 @@
+import Foundation
+
+/// How values are written in the language of a conversation.
+///
+/// Foundation's formats are the locale's; what they lack is the language's own. Without one, values are written in
+/// English, as programs and tests know them.
+package struct ValueNotation: Sendable {
+  package let locale: Locale
+  /// The words for true and false where an app has none; nil where they are written as Swift writes them.
+  package let yesNo: (yes: String, no: String)?
+  /// The name of the unit of a dimension ("mass") with a symbol ("kg"), as it stands after a number; nil where there is
+  /// none.
+  package let unitName: @Sendable (_ dimension: String, _ symbol: String, _ number: Double) -> String?
+
+  package init(
+    locale: Locale, yesNo: (yes: String, no: String)? = nil,
+    unitName: @escaping @Sendable (_ dimension: String, _ symbol: String, _ number: Double) -> String? = { _, _, _ in
+      nil
+    }
+  ) {
+    self.locale = locale
+    self.yesNo = yesNo
+    self.unitName = unitName
+  }
+}
+
+extension IntentRuntime {
+  /// How values are written in the conversation that goes on.
+  @TaskLocal package static var notation: ValueNotation?
+
+  /// The locale of formats: the conversation's, else the machine's.
+  package static var formatLocale: Locale { notation?.locale ?? .current }
+}
+
+extension Date {
+  /// A day in full, a time to the minute, or both, in the language of the conversation.
+  ///
+  /// Hours of the whole day have two digits, as those of a clock: "01:00" is not one in the afternoon.
+  package func spokenText(_ parts: IntentDateKind) -> String {
+    let locale = IntentRuntime.formatLocale
+    let date: FormatStyle.DateStyle = parts == .time ? .omitted : .long
+    let countsWholeDay = locale.hourCycle == .zeroToTwentyThree || locale.hourCycle == .oneToTwentyFour
+    guard parts != .date, IntentRuntime.notation != nil, countsWholeDay else {
+      return formatted(FormatStyle(date: date, time: parts == .date ? .omitted : .shortened, locale: locale))
+    }
+    let clock = FormatStyle(date: date, locale: locale).hour(.twoDigits(amPM: .omitted)).minute(.twoDigits)
+    return formatted(clock)
+  }
+}

@@ -1,0 +1,27 @@
+import AppIntents
+import Foundation
+import ParleyLanguage
+
+/// How values are written in the device's sentences.
+extension ValueNotation {
+  /// Nil where the language has no data, and in English, where values are written as programs and tests know them.
+  ///
+  /// A machine whose own locale is of another language writes English ones by the language's.
+  init?(_ language: Language) {
+    let locale = Locale(identifier: language.identifier)
+    guard let code = locale.language.languageCode, code.identifier != "und" else { return nil }
+    let isEnglish = code == .english
+    if isEnglish, Locale.current.language.languageCode == .english { return nil }
+    let prompts = language.prompts
+    self.init(
+      locale: locale, yesNo: isEnglish ? nil : (prompts.text(.yes), prompts.text(.no))
+    ) { language.unitName(dimension: $0, symbol: $1, after: $2) }
+  }
+}
+
+extension SpokenLanguage {
+  /// Does what says values in the language.
+  func saying<Result>(_ body: () async -> Result) async -> Result {
+    await IntentRuntime.$notation.withValue(notation) { await body() }
+  }
+}
