@@ -5,20 +5,22 @@ extension ConversationEngine {
   /// Takes what there is a word for here.
   ///
   /// - Parameter name: what it is called where the file does not say it.
-  /// - Returns: a shortcut of all steps that could be taken, and a sentence for each that could not.
+  /// - Returns: a shortcut of all steps that could be taken, and a sentence for each that could not; `omitsEnd` where one
+  ///   of these could have ended it.
   package func shortcut(
     from file: PropertyList, named name: String
-  ) async throws(PersonalShortcutError) -> (shortcut: PersonalShortcut, problems: [String]) {
+  ) async throws(PersonalShortcutError) -> (shortcut: PersonalShortcut, problems: [String], omitsEnd: Bool) {
     let workflow = try Workflow(file)
     var shortcut = PersonalShortcut(
       name: workflow.name ?? name, locale: workflow.locale ?? library.language.language.identifier, steps: [])
     var problems: [String] = []
+    var omitsEnd = false
     await library.withDependencies { [answers] in
       var reader = WorkflowReader(library: library, answers: answers)
       shortcut.steps = await reader.steps(of: workflow)
-      problems = reader.problems
+      (problems, omitsEnd) = (reader.problems, reader.omitsEnd)
     }
-    return (shortcut, problems)
+    return (shortcut, problems, omitsEnd)
   }
 
   /// The file of one, which reads as the same shortcut.

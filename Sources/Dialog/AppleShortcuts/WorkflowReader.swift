@@ -4,6 +4,8 @@ import AppIntents
 struct WorkflowReader {
   /// Beyond the first of these, an action is not taken; a sentence each.
   var problems: [String] = []
+  /// What was not taken could have ended the shortcut, so that the rest alone would do what was not meant.
+  var omitsEnd = false
   let library: ShortcutLibrary
   let answers: AnswerReaders
   var names = WorkflowNames()
@@ -41,7 +43,12 @@ struct WorkflowReader {
       case .action(let action): (made, isNextTaken) = await self.steps(of: action, before: next)
       case .block(let branches): made = await self.steps(of: branches)
       }
-      if problems.count == before { steps += made }
+      if problems.count == before {
+        steps += made
+      } else {
+        let ends = [WorkflowAction.exit, WorkflowAction.alert]
+        if nodes[index].actions.contains(where: { ends.contains($0.identifier) }) { omitsEnd = true }
+      }
       index += isNextTaken ? 2 : 1
     }
     return steps

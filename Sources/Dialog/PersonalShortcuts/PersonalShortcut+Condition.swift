@@ -24,17 +24,19 @@ extension PersonalShortcut {
     /// The texts in it that may have braces.
     var texts: [String] { [subject, value] + [upper].compactMap(\.self) }
 
-    /// Texts are compared by their words, numbers where both are some.
+    /// Texts are compared by their words, numbers where both are some, and signs without words as they are written.
     func holds(_ subject: String, _ value: String, _ upper: String? = nil) -> Bool {
       func numbers(_ compare: (Double, Double) -> Bool) -> Bool {
         if let one = Double(subject), let other = Double(value) { compare(one, other) } else { false }
       }
       let (words, wanted) = (Utterance(subject).words, Utterance(value).words)
+      let isSame = (words.isEmpty && wanted.isEmpty ? subject == value : words == wanted) || numbers(==)
       switch comparison {
-      case .is: return words == wanted || numbers(==)
-      case .isNot: return words != wanted && !numbers(==)
+      case .is: return isSame
+      case .isNot: return !isSame
       case .contains:
-        return wanted.isEmpty || words.indices.contains { words[$0...].starts(with: wanted) }
+        return wanted.isEmpty
+          ? value.isEmpty || subject.contains(value) : words.indices.contains { words[$0...].starts(with: wanted) }
       case .includes: return value.isEmpty || subject.range(of: value, options: .caseInsensitive) != nil
       case .excludes: return !value.isEmpty && subject.range(of: value, options: .caseInsensitive) == nil
       case .beginsWith:

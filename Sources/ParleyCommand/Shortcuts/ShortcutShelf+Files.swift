@@ -77,9 +77,9 @@ extension ShortcutShelf {
     }
     await library.withDependencies { await library.refresh() }
     let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-    let (shortcut, problems): (PersonalShortcut, [String])
+    let (shortcut, problems, omitsEnd): (PersonalShortcut, [String], Bool)
     do throws(PersonalShortcutError) {
-      (shortcut, problems) = try await engine.shortcut(from: list, named: name)
+      (shortcut, problems, omitsEnd) = try await engine.shortcut(from: list, named: name)
     } catch {
       throw CommandFailure(.usage, "\(file): \(error.description)")
     }
@@ -87,6 +87,9 @@ extension ShortcutShelf {
       return try CommandFailure.telling(as: .usage) { try PersonalShortcut(parsing: shortcut.json, file: file) }
     }
     let told = problems.map { "\(file): \($0)" }.joined(separator: "\n")
+    guard !omitsEnd else {
+      throw CommandFailure(.usage, told + "\nNothing of it was taken, since what is missing could have ended it.")
+    }
     guard arguments.has("partly") else {
       throw CommandFailure(.usage, told + "\nNothing of it was taken; --partly takes the rest.")
     }

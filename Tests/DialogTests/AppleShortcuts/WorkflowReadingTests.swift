@@ -8,14 +8,19 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct WorkflowReadingTests {
   private typealias File = WorkflowFile
 
-  private func engine() throws -> ConversationEngine {
-    ConversationEngine(
-      library: try testLibrary([
-        SoupChefShortcuts.self, ToDoShortcuts.self, AlarmsShortcuts.self, BundledShortcuts.self,
-      ]), profile: .speaker)
+  private static let library = Result {
+    try testLibrary([
+      SoupChefShortcuts.self, ToDoShortcuts.self, AlarmsShortcuts.self, BundledShortcuts.self,
+    ])
   }
 
-  private func read(_ actions: [PropertyList]) async throws -> (shortcut: PersonalShortcut, problems: [String]) {
+  private func engine() throws -> ConversationEngine {
+    ConversationEngine(library: ShortcutLibrary(like: try Self.library.get(), seed: 1), profile: .speaker)
+  }
+
+  private func read(_ actions: [PropertyList]) async throws -> (
+    shortcut: PersonalShortcut, problems: [String], omitsEnd: Bool
+  ) {
     try await engine().shortcut(from: File.file(actions), named: "x")
   }
 
@@ -24,7 +29,7 @@ import Testing
   }
 
   private func expect(_ actions: [PropertyList], _ expected: String) async throws {
-    let (shortcut, problems) = try await read(actions)
+    let (shortcut, problems, _) = try await read(actions)
     #expect(problems == [])
     #expect(shortcut.name == "soup run" && shortcut.locale == "en-US")
     #expect(shortcut.json == PersonalShortcut(name: "soup run", steps: try steps(expected)).json, "\(shortcut.json)")
@@ -155,7 +160,7 @@ import Testing
   }
 
   @Test func `what is taken can be run`() async throws {
-    let (shortcut, problems) = try await read([
+    let (shortcut, problems, _) = try await read([
       File.intent("OrderSoup", ["UUID": "O", "soup": "tomato soup"]),
       File.action("setvariable", ["WFVariableName": "Order", "WFInput": File.output("O")]),
       File.action("speaktext", ["WFText": File.text("It costs #.", File.variable("Order"))]),

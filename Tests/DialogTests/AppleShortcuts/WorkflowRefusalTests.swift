@@ -8,13 +8,17 @@ import Testing
 private typealias File = WorkflowFile
 
 @Suite(.timeLimit(.minutes(10))) struct WorkflowRefusalTests {
-  private func engine() throws -> ConversationEngine {
-    ConversationEngine(
-      library: try testLibrary([SoupChefShortcuts.self, AlarmsShortcuts.self, BundledShortcuts.self]), profile: .speaker
-    )
+  private static let library = Result {
+    try testLibrary([SoupChefShortcuts.self, AlarmsShortcuts.self, BundledShortcuts.self])
   }
 
-  private func read(_ actions: [PropertyList]) async throws -> (shortcut: PersonalShortcut, problems: [String]) {
+  private func engine() throws -> ConversationEngine {
+    ConversationEngine(library: ShortcutLibrary(like: try Self.library.get(), seed: 1), profile: .speaker)
+  }
+
+  private func read(_ actions: [PropertyList]) async throws -> (
+    shortcut: PersonalShortcut, problems: [String], omitsEnd: Bool
+  ) {
     try await engine().shortcut(from: File.file(actions), named: "x")
   }
 
@@ -125,7 +129,7 @@ private typealias File = WorkflowFile
   ]
 
   @Test(arguments: refused.indices) func `what cannot be taken is named with its place`(index: Int) async throws {
-    let (_, problems) = try await read(Self.refused[index].actions)
+    let (_, problems, _) = try await read(Self.refused[index].actions)
     #expect(problems.count == 1, "\(problems)")
     #expect(problems.first?.contains(Self.refused[index].problem) == true, "\(problems)")
     #expect(problems.first?.hasPrefix("step ") == true && problems.first?.hasSuffix(".") == true, "\(problems)")
@@ -158,12 +162,16 @@ private typealias File = WorkflowFile
   }
 
   @Test func `the rest is taken where it is wanted`() async throws {
-    let (shortcut, problems) = try await read([
+    let (shortcut, problems, _) = try await read([
       File.action("downloadurl", ["UUID": "D"]), File.action("speaktext", ["WFText": File.output("D")]),
       File.action("repeat.count", ["GroupingIdentifier": "R", "WFControlFlowMode": 0, "WFRepeatCount": 2]),
       File.action("openurl"), File.mode("repeat.count", "R", 2), File.action("speaktext", ["WFText": "done"]),
     ])
     #expect(problems.count == 3)
     #expect(shortcut.steps == [.say("done")])
+    let (_, _, omitsEnd) = try await read([
+      File.mode("conditional", "I", 0), File.action("exit"), File.mode("conditional", "I", 2),
+    ])
+    #expect(omitsEnd)
   }
 }

@@ -37,11 +37,14 @@ import Testing
     #""between": [1, "{x}"]"#, #""hasValue": true"#, #""hasValue": false"#,
   ]
 
+  private static let library = Result {
+    try testLibrary([SoupChefShortcuts.self, ToDoShortcuts.self, AlarmsShortcuts.self])
+  }
+
   private func expectEqual(_ steps: String) async throws {
     let shortcut = try PersonalShortcut(
       parsing: #"{"name": "soup run", "locale": "en-US", "steps": [\#(steps)]}"#, file: "a.json")
-    let engine = ConversationEngine(
-      library: try testLibrary([SoupChefShortcuts.self, ToDoShortcuts.self, AlarmsShortcuts.self]), profile: .speaker)
+    let engine = ConversationEngine(library: try Self.library.get(), profile: .speaker)
     let file = await engine.file(of: shortcut)
     for bytes in [file.binary, Array(file.xml.utf8)] {
       let read = try await engine.shortcut(from: try PropertyList(reading: bytes), named: "x")

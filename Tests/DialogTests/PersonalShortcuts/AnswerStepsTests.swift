@@ -9,7 +9,7 @@ import Testing
     let shortcut = try PersonalShortcut(parsing: #"{"name": "soup run", "steps": [\#(steps)]}"#, file: "a.json")
     #expect(try PersonalShortcut(parsing: shortcut.json, file: "b.json") == shortcut)
     let engine = ConversationEngine(
-      library: try testLibrary([SoupChefShortcuts.self, ToDoShortcuts.self]), profile: .speaker)
+      library: try testLibrary([SoupChefShortcuts.self]), profile: .speaker)
     #expect(await engine.problems(in: shortcut) == [])
     let person = ScriptedPerson(lines)
     let isDone = await engine.run(shortcut, on: person)
@@ -68,6 +68,14 @@ import Testing
     let outcome = try await run(
       #"{"set": "x", "to": "tomato soup"}, {"if": "{x}", \#(comparison), "then": [{"say": "yes"}], "else": [{"say": "no"}]}"#
     )
+    #expect(outcome.spoken == [holds ? "yes" : "no"])
+  }
+
+  @Test(arguments: [
+    (#""is": "👎""#, false), (#""is": "👍""#, true), (#""contains": "👎""#, false), (#""isNot": "👎""#, true),
+  ])
+  func `signs without words are compared as they are written`(comparison: String, holds: Bool) async throws {
+    let outcome = try await run(#"{"if": "👍", \#(comparison), "then": [{"say": "yes"}], "else": [{"say": "no"}]}"#)
     #expect(outcome.spoken == [holds ? "yes" : "no"])
   }
 
