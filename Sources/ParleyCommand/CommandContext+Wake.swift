@@ -54,7 +54,7 @@ extension CommandArguments {
   func quietHours() throws(CommandFailure) -> QuietHours.Daily? {
     guard let text = value("quiet-hours") else { return nil }
     guard let daily = QuietHours.Daily(text) else {
-      throw failure("--quiet-hours takes two times such as 22:00-07:00, not “\(text)”")
+      throw failure("--quiet-hours takes two different times such as 22:00-07:00, not “\(text)”")
     }
     return daily
   }

@@ -27,7 +27,12 @@ extension IntentParameter: AnyIntentParameter {
   }
 
   package func option(for value: any Sendable) -> ValueOption {
-    valueOption(for: value, displayName: metadata.displayName)
+    // A conversation says no more of a date than is asked for.
+    if IntentRuntime.notation != nil, let date = value as? Date, case .date(let parts) = kind {
+      let text = date.spokenText(parts)
+      return ValueOption(id: text, display: DisplayRepresentation(stringLiteral: text), value: value)
+    }
+    return valueOption(for: value, displayName: metadata.displayName)
   }
 
   /// The value as the declared type: itself, an element put into an array, or a number in the declared number type.

@@ -94,7 +94,7 @@ package struct DeviceKey: Sendable {
     case .text: "a text"
     case .choice(let choices): "one of \(choices.joined(separator: ", "))"
     case .texts: "a list of texts"
-    case .hours: "two times such as 22:00-07:00"
+    case .hours: "two different times such as 22:00-07:00"
     case .path: "a path"
     case .paths: "a list of paths"
     case .flag: "true or false"

@@ -30,7 +30,8 @@ extension ConversationLoop {
 
   private func sentence(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) -> String {
     let text = language.language.automations?.text(sentence, values) ?? language.sentence(.notUnderstood)
-    return text.prefix(1).uppercased() + text.dropFirst()
+    // What is run may be a phrase in small letters: "OK. Start meditation runs every day."
+    return text.replacing(/(^|[.!?] )(\p{Ll})/) { $0.output.1 + $0.output.2.uppercased() }
   }
 
   private func say(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) async {

@@ -28,7 +28,8 @@ public struct SpokenForm: Sendable {
       if let pause = item.pause {
         if !result.isEmpty, !result.hasSuffix(pause) { result += pause }
       } else if !item.primary.isEmpty {
-        if !result.isEmpty { result += " " }
+        let isElided = result.hasSuffix("'") && language.numbers.elisions?.isEmpty == false
+        if !result.isEmpty, !isElided { result += " " }
         result += NumberComposer.text(item.primary)
       }
     }

@@ -43,6 +43,11 @@ extension SpokenFormReader {
         return Array(way.dropFirst(count))
       }
     }
+    // "A las 13:05": the article tells the hour of the whole day.
+    if clock.isTwelveHour, clock.articles.contains(tokens[index - 1].text) {
+      let minutes = time.minute > 0 ? clock.plus.prefix(1) + speller.cardinal(time.minute) : []
+      return speller.cardinal(time.hour) + minutes
+    }
     // "Ore 8:00": after the unit the hour has no article.
     guard form.language.dates.hourWords.contains(tokens[index - 1].text) else { return nil }
     let names = [form.words(of: time, by: clock).joined(separator: " ")] + onTheHour

@@ -128,7 +128,7 @@ public struct FixtureReader {
     }
     if value == .string("") { return QuietHours() }
     guard let daily = QuietHours.Daily(try text(value, at: "quiet")) else {
-      throw error("quiet", "this is two times such as 22:00-07:00, or an empty text.")
+      throw error("quiet", "this is two different times such as 22:00-07:00, or an empty text.")
     }
     return QuietHours(daily: daily)
   }

@@ -67,7 +67,11 @@ struct DeviceConfigurationTests {
       (["--profile", "toaster"], "--profile takes one of speaker, headphones, phone, car, watch, not “toaster”"),
       (["--socket", ""], "--socket takes a path, not “”"), (["--app", "Soop"], "there is no app “Soop”"),
       (["--wake-threshold", "loud"], "--wake-threshold takes a number from -10 to 10, not “loud”"),
-      (["--quiet-hours", "late"], "--quiet-hours takes two times such as 22:00-07:00, not “late”"),
+      (["--quiet-hours", "late"], "--quiet-hours takes two different times such as 22:00-07:00, not “late”"),
+      (
+        ["--quiet-hours", "22:00-22:00"],
+        "--quiet-hours takes two different times such as 22:00-07:00, not “22:00-22:00”"
+      ),
       (["--wake", "hey"], "The wake phrase"),
     ] {
       let run = await run(["device", "--check"] + words)
