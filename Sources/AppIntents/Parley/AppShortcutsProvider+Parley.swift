@@ -6,7 +6,8 @@ import Foundation
 /// `bundleIdentifier` is what files of Apple's Shortcuts app call the app, empty where they are to go by its name;
 /// `allowsFlexibleMatching` lets words near a phrase run it (R14); `stringCatalogues` names the files, or the folders
 /// of files, with the app's translated texts (R15): `.xcstrings` and `.strings`; `isOnWatch` is false for an app that is
-/// not installed on a watch, which runs its own apps only (R19).
+/// not installed on a watch, which runs its own apps only (R19); `galleryShortcuts` are ready-made shortcuts that people may
+/// take for their own (R23), such as `GalleryShortcut("my session", StartMeditation())`.
 extension AppShortcutsProvider {
   /// The type's name in words, without a closing "AppShortcuts", "ShortcutsProvider", "Shortcuts" or "Provider".
   public static var applicationName: String {
@@ -22,6 +23,7 @@ extension AppShortcutsProvider {
   public static var allowsFlexibleMatching: Bool { true }
   public static var stringCatalogues: [URL] { [] }
   public static var isOnWatch: Bool { true }
+  public static var galleryShortcuts: [GalleryShortcut] { [] }
 
   /// Registers what the app's intents and queries depend on, for one conversation.
   ///

@@ -13,6 +13,7 @@ public protocol AppShortcutsProvider: Sendable {
   static var allowsFlexibleMatching: Bool { get }
   static var stringCatalogues: [URL] { get }
   static var isOnWatch: Bool { get }
+  static var galleryShortcuts: [GalleryShortcut] { get }
   static func registerDependencies(in dependencies: AppDependencyManager, seed: UInt64)
 }
 

@@ -4,7 +4,7 @@ extension AppDescription {
   static let keys = [
     "$schema", "name", "synonyms", "locale", "catalogues", "courtesy", "flexible", "negativePhrases", "rejectBelow",
     "parameters",
-    "parts", "intents", "asks", "replies", "irreversible",
+    "parts", "intents", "asks", "replies", "irreversible", "gallery",
   ]
 
   /// - Parameter folder: where the programs of commands start.
@@ -39,6 +39,13 @@ extension AppDescription {
     for field in try fields["irreversible"]?.list() ?? [] {
       intents[try place(of: try field.text(), field)].isIrreversible = true
     }
+    for field in try fields["gallery"]?.list() ?? [] { gallery.append(try offered(field)) }
+  }
+
+  private func offered(_ field: JSONField) throws(JSONMistake) -> PersonalShortcut {
+    let shortcut = try PersonalShortcut(field, locale: locale ?? "en-US")
+    for action in shortcut.actions where action.app == name { _ = try place(of: action.intent, field) }
+    return shortcut
   }
 
   private func place(of intent: String, _ field: JSONField) throws(JSONMistake) -> Int {

@@ -19,6 +19,8 @@ struct AppDescription {
   var parts: [String: [String]] = [:]
   /// In the file's order.
   var intents: [Intent] = []
+  /// Ready-made shortcuts.
+  var gallery: [PersonalShortcut] = []
 
   struct Parameter {
     enum Kind {

@@ -46,6 +46,8 @@ import ParleyLanguage
 /// - An ask exists only `if` other parameters have a value: `{"method": "delivery"}`, one of a list, any (`true`) or none
 ///   (`false`). Its `check` is a program that looks at the value.
 /// - Texts may be an object with `full`, which is said where there is no screen, and `supporting`, where there is one.
+/// - `gallery`: ready-made shortcuts, in the form of those that people save (`parley shortcuts --print-schema`), which they
+///   may take for their own.
 /// - `flexible`: words near a phrase run it too, as in an app that is written in Swift; then phrases hold values of lists
 ///   and of programs only, and `negativePhrases` run nothing.
 ///
@@ -72,6 +74,7 @@ public struct DescribedApp: Sendable {
   let synonyms: [String]
   let negativeParts: [[PhrasePart]]
   let shortcuts: [DescribedShortcut]
+  let gallery: [PersonalShortcut]
 
   /// Reads and checks a description.
   ///
@@ -137,6 +140,7 @@ public struct DescribedApp: Sendable {
       isCourteous = description.isCourteous
       isFlexible = description.isFlexible
       synonyms = description.synonyms
+      gallery = description.gallery
       listedParameters = Set(description.parameters.filter { !$0.value.values.isEmpty }.keys)
       spellings = description.spellings
       rejectionThreshold = description.rejectBelow
@@ -159,6 +163,6 @@ public struct DescribedApp: Sendable {
     return RegisteredApp(
       named: name, shownName: shownName, synonyms: synonyms, shortcuts: shortcuts, isCourteous: isCourteous,
       isFlexible: isFlexible,
-      negativeParts: negativeParts)
+      negativeParts: negativeParts, gallery: gallery)
   }
 }

@@ -26,11 +26,8 @@ extension ConversationEngine {
     let take: @Sendable (any AppIntent) -> Void = { intent in
       let name = intent.declaredName
       guard let app = library.apps.first(where: { $0.shortcuts.contains { $0.name == name } }) else { return }
-      var values: [String: String] = [:]
-      for parameter in intent.declaredParameters where parameter.hasAssignedValue {
-        if let value = parameter.anyValue { values[parameter.name] = answers.text(of: parameter.option(for: value)) }
-      }
-      try? log.add(ActionRecord(at: localMinute, action: .init(app: app.name, intent: name, values: values)))
+      let action = ActionRecord.Action(app: app.name, intent: name, values: values(of: intent))
+      try? log.add(ActionRecord(at: localMinute, action: action))
     }
     await IntentDonationManager.$inConversation.withValue(take) { await body() }
   }

@@ -22,6 +22,8 @@ extension ConversationLoop {
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
       case .search(let text): try await search(for: text)
       case .suggest: try await suggest()
+      case .gallery: try await takeFromGallery()
+      case .takeFromGallery(let text): try await takeFromGallery(text)
       case .automation(let request): try await carry(out: request)
       case .quiet(let request): try await carry(out: request)
       case .tips(let request): await carry(out: request)
@@ -38,7 +40,7 @@ extension ConversationLoop {
   }
 
   /// Saves, and says so; what cannot be written is told.
-  private func keep(
+  func keep(
     _ sentence: ShortcutWords.Sentence, _ values: [String: String],
     _ change: (PersonalShortcuts) throws(PersonalShortcutError) -> Void
   ) async {
@@ -82,7 +84,7 @@ extension ConversationLoop {
   }
 
   /// A name that can be said and means nothing else.
-  private func name(
+  func name(
     _ given: String?, besides own: String? = nil
   ) async throws(DialogInterruption) -> String {
     let reader = answers.reader(for: .text, options: [])
@@ -142,7 +144,13 @@ extension ConversationLoop {
   }
 
   private func describe(_ shortcut: PersonalShortcut) async {
-    let steps = shortcut.steps.flatMap { step -> [String] in
+    await tell(
+      .describe, ["name": shortcut.name, "steps": language.prompts.list(steps(of: shortcut), or: false)])
+  }
+
+  /// What a shortcut does, as it is told.
+  func steps(of shortcut: PersonalShortcut) -> [String] {
+    shortcut.steps.flatMap { step -> [String] in
       if case .say(let text) = step { return [text] }
       let actions = PersonalShortcut(name: shortcut.name, steps: [step]).actions
       return actions.map { action in
@@ -151,7 +159,6 @@ extension ConversationLoop {
         return ([declared?.title ?? action.intent] + values).joined(separator: language.sentence(.listSeparator))
       }
     }
-    await tell(.describe, ["name": shortcut.name, "steps": language.prompts.list(steps, or: false)])
   }
 
   private func remove(_ shortcut: PersonalShortcut) async throws(DialogInterruption) {

@@ -23,6 +23,8 @@ public struct RegisteredApp: Sendable {
   let strings: StringCatalogue?
   /// The pieces of `negativePhrases`.
   let negativeParts: [[PhrasePart]]
+  /// Ready-made shortcuts that it offers, beside those of its provider.
+  let gallery: [PersonalShortcut]
   /// Nil for an app that is no Swift type.
   let provider: (any AppShortcutsProvider.Type)?
   /// Its phrases are understood with words of courtesy around them.
@@ -35,6 +37,7 @@ public struct RegisteredApp: Sendable {
     self.name = name
     self.strings = strings
     self.provider = provider
+    gallery = []
     isCourteous = true
     bundleIdentifier = provider.bundleIdentifier
     allowsFlexibleMatching = provider.allowsFlexibleMatching
@@ -59,7 +62,7 @@ public struct RegisteredApp: Sendable {
   init(
     named name: String, shownName: String? = nil, synonyms: [String] = [], shortcuts: [RegisteredShortcut],
     isCourteous: Bool,
-    isFlexible: Bool = false, negativeParts: [[PhrasePart]] = []
+    isFlexible: Bool = false, negativeParts: [[PhrasePart]] = [], gallery: [PersonalShortcut] = []
   ) {
     self.name = name
     let shownName = shownName ?? name
@@ -69,6 +72,7 @@ public struct RegisteredApp: Sendable {
     self.shortcuts = shortcuts
     spokenShortcuts = Self.spoken(shortcuts, shownName)
     self.isCourteous = isCourteous
+    self.gallery = gallery
     allowsFlexibleMatching = isFlexible
     tileColor = ShortcutTileColor.blue.rawValue
     self.negativeParts = negativeParts

@@ -13,7 +13,7 @@ extension ShortcutLibrary {
     let table = PersonalTable(
       shortcuts, titles: titles(in: shortcuts), sought: soughtWords(shortcuts), automations: automationTable,
       phrases: automationTable == nil ? [] : plainPhrases, quiet: quietTable, tips: tipTable,
-      language: language)
+      gallery: personal.gallery == nil ? nil : galleryItems.map(\.name), language: language)
     personalState.withLock { ($0.version, $0.table, $0.expectation) = (version, table, nil) }
     return table
   }
@@ -153,7 +153,7 @@ extension PersonalRequest {
   /// It only tells something.
   var changesNothing: Bool {
     switch self {
-    case .list, .describe, .search, .suggest, .automation(.list), .quiet(.tell): true
+    case .list, .describe, .search, .suggest, .gallery, .automation(.list), .quiet(.tell): true
     default: false
     }
   }
@@ -161,7 +161,7 @@ extension PersonalRequest {
   /// What was understood is told, and asked about where it lasts.
   fileprivate var isReadBack: Bool {
     switch self {
-    case .automation, .quiet, .tips: true
+    case .automation, .quiet, .tips, .takeFromGallery: true
     default: false
     }
   }

@@ -16,6 +16,10 @@ enum PersonalRequest: Hashable, Sendable {
   case search(String)
   /// What the person may want to do now.
   case suggest
+  /// What is in the gallery.
+  case gallery
+  /// One of the gallery, by words that were said.
+  case takeFromGallery(String)
   /// Of what runs by itself.
   case automation(AutomationRequest)
   /// Of when the device says nothing by itself.

@@ -31,14 +31,15 @@ extension PersonalShortcut {
     }
   }
 
-  init(_ field: JSONField) throws(JSONMistake) {
+  /// - Parameter standard: the locale where none stands there.
+  init(_ field: JSONField, locale standard: String = "en-US") throws(JSONMistake) {
     let fields = try field.object(Self.keys)
     let nameField = try field.required("name", in: fields)
     name = try nameField.text().trimmingCharacters(in: .whitespaces)
     guard (1...Self.longestName).contains(name.count), !name.contains(where: \.isNewline) else {
       throw nameField.mistake("a name has 1 to \(Self.longestName) characters on one line; choose another.")
     }
-    locale = try fields["locale"]?.text() ?? "en-US"
+    locale = try fields["locale"]?.text() ?? standard
     let list = try field.required("steps", in: fields)
     steps = []
     for step in try list.list() { steps.append(try Step(step)) }

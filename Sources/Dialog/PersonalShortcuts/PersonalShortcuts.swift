@@ -27,22 +27,25 @@ public final class PersonalShortcuts: Sendable {
   public let quiet: QuietStore?
   /// Which shorter ways to say something are told; nil where none is.
   public let tips: TipStore?
+  /// Ready-made shortcuts beside those of the apps; nil where nobody may speak of them.
+  public let gallery: Gallery?
 
   /// Those of a folder, which is made when the first is saved.
   public convenience init(
     folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil,
-    tips: TipStore? = nil
+    tips: TipStore? = nil, gallery: Gallery? = nil
   ) {
-    self.init(folder: folder, log: log, automations: automations, quiet: quiet, tips: tips, nearness: nil)
+    self.init(
+      folder: folder, log: log, automations: automations, quiet: quiet, tips: tips, gallery: gallery, nearness: nil)
   }
 
   package init(
     folder: String, log: ActionLog? = nil, automations: Automations? = nil, quiet: QuietStore? = nil,
-    tips: TipStore? = nil,
+    tips: TipStore? = nil, gallery: Gallery? = nil,
     nearness: Nearness?
   ) {
     self.folder = ShortcutFolder(path: folder)
-    self.nearness = nearness
+    (self.nearness, self.gallery) = (nearness, gallery)
     self.log = log
     (self.automations, self.quiet, self.tips) = (automations, quiet, tips)
   }
@@ -50,9 +53,10 @@ public final class PersonalShortcuts: Sendable {
   /// Those of a conversation that leaves nothing behind.
   package init(
     holding shortcuts: [PersonalShortcut], log: ActionLog? = nil, automations: Automations? = nil,
-    quiet: QuietStore? = nil, tips: TipStore? = nil, nearness: Nearness? = nil
+    quiet: QuietStore? = nil, tips: TipStore? = nil, gallery: Gallery? = nil, nearness: Nearness? = nil
   ) {
     folder = nil
+    self.gallery = gallery
     self.log = log
     (self.automations, self.quiet, self.tips) = (automations, quiet, tips)
     self.nearness = nearness
@@ -83,7 +87,7 @@ public final class PersonalShortcuts: Sendable {
   /// The shortcuts, with a number that is another one whenever they are.
   func current() -> (version: Int, shortcuts: [PersonalShortcut]) {
     if let folder {
-      let stamp = folder.stamp()
+      let stamp = folder.stamp() + (gallery?.stamp ?? [])
       if state.withLock({ $0.stamp != stamp }) {
         let entries = folder.entries()
         state.withLock { ($0.stamp, $0.entries, $0.version) = (stamp, entries, $0.version + 1) }

@@ -9,6 +9,7 @@ struct PersonalTable: Sendable {
   let shortcuts: [PersonalShortcut]
   private let places: [[String]: Int]
   private let requests: PhraseIndex<ShortcutWords.Request>
+  private let hasGallery: Bool
   /// What the recogniser listens for.
   let heard: PhraseNode
   /// The names by themselves.
@@ -20,11 +21,14 @@ struct PersonalTable: Sendable {
   ///   - automations: what is said of what runs by itself; nil where nobody may speak of it.
   ///   - phrases: what can be run by itself beside the shortcuts.
   ///   - quiet: what is said of quiet hours; nil where there are none.
+  ///   - gallery: the names of what is in the gallery; nil where nobody may speak of it.
   ///   - tips: what is said of tips; nil where there are none.
   init(
     _ shortcuts: [PersonalShortcut], titles: Set<String>, sought: PhraseNode, automations: AutomationTable? = nil,
-    phrases: [PhraseNode] = [], quiet: QuietTable? = nil, tips: TipTable? = nil, language: SpokenLanguage
+    phrases: [PhraseNode] = [], quiet: QuietTable? = nil, tips: TipTable? = nil,
+    gallery: [String]? = nil, language: SpokenLanguage
   ) {
+    hasGallery = gallery != nil
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
     var nodes: [PhraseNode] = []
@@ -44,6 +48,10 @@ struct PersonalTable: Sendable {
     var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
     let told = automations?.heard
     if let quiet { listened.append(.weighted(Likelihood.rareCommand, .choice(quiet.heard))) }
+    if let words, let gallery, !gallery.isEmpty {
+      let items = PhraseNode.choice(gallery.map { PhraseNode(words: language.triggerWords($0)) })
+      listened.append(.weighted(Likelihood.rareCommand, .choice(words.heardOfGallery(items: items))))
+    }
     if let tips { listened.append(.weighted(Likelihood.rareCommand, .choice(tips.heard))) }
     if let told { listened.append(.weighted(Likelihood.rareCommand, .choice(told.alone))) }
     if !nodes.isEmpty || told != nil && !phrases.isEmpty {
@@ -65,7 +73,8 @@ struct PersonalTable: Sendable {
   /// - Parameter utterance: what the words come from, in whose spelling names are kept.
   func read(_ words: [String], from start: Int, of utterance: Utterance) -> PersonalRequest? {
     if let place = places[words] { return .run(shortcuts[place]) }
-    for (request, match) in requests.matches(words) {
+    let matches = requests.matches(words)
+    for (request, match) in matches {
       func text(_ slot: String) -> String? {
         guard let range = match[slot]?.tokenRange else { return nil }
         return utterance.text(of: range.lowerBound + start..<range.upperBound + start)
@@ -88,6 +97,12 @@ struct PersonalTable: Sendable {
         guard let sought = text(ShortcutWords.words) else { continue }
         return .search(sought)
       case (.suggest, _): return .suggest
+      case (.gallery, _) where hasGallery: return .gallery
+      case (.takeFromGallery, _) where hasGallery:
+        // In "the bedtime shortcut", the last word is none of the name.
+        let ranges = matches.filter { $0.0 == request }.compactMap { $0.1[ShortcutWords.words]?.tokenRange }
+        guard let range = ranges.min(by: { $0.count < $1.count }) else { continue }
+        return .takeFromGallery(utterance.text(of: range.lowerBound + start..<range.upperBound + start))
       default: continue
       }
     }

@@ -4,7 +4,7 @@ import ParleyGrammar
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case run, save, list, describe, remove, rename, change, alwaysAsk, search, suggest
+    case run, save, list, describe, remove, rename, change, alwaysAsk, search, suggest, gallery, takeFromGallery
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
@@ -14,6 +14,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case found, foundOwn, foundSeveral, titleAndApp, notFound
     case suggested, suggestedNothing, becauseWeekday, becauseWorkday, becauseWeekend, becauseDay, becauseAfter
     case itIsTime
+    case inGallery, galleryEmpty, notInGallery, confirmTake
   }
 
   /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.
@@ -39,7 +40,7 @@ public struct ShortcutWords: Hashable, Sendable {
     before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode]
   ) {
     var (before, after, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
-    for request in Request.allCases {
+    for request in Request.allCases where request != .gallery && request != .takeFromGallery {
       for phrase in phrases[request] ?? [] {
         let filled = CommandPhrases.fill(
           phrase,
@@ -56,6 +57,14 @@ public struct ShortcutWords: Hashable, Sendable {
       }
     }
     return (before.filter { $0 != .nothing }, after.filter { $0 != .nothing }, alone)
+  }
+
+  /// What is said of a gallery that holds something.
+  ///
+  /// - Parameter items: the names of what is in it.
+  package func heardOfGallery(items: PhraseNode) -> [PhraseNode] {
+    [Request.gallery, .takeFromGallery].flatMap { phrases[$0] ?? [] }
+      .map { CommandPhrases.fill($0, [Self.words: items]) }
   }
 
   struct File: Codable {

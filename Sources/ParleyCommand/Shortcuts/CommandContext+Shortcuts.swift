@@ -32,18 +32,19 @@ extension CommandContext {
     in folder: String, _ log: ActionLog, _ ofItself: (automations: Automations, quiet: QuietStore, tips: TipStore?)?,
     _ arguments: CommandArguments, _ locale: String
   ) -> PersonalShortcuts {
+    let gallery = Gallery(folder: arguments.value("gallery") ?? Gallery.standardFolder(environment))
     guard let data = try? localeData(arguments, locale: locale).folder,
       let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
       let language = try? language(arguments, locale: locale)
     else {
       return PersonalShortcuts(
         folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet, tips: ofItself?.tips,
-        nearness: nil)
+        gallery: gallery, nearness: nil)
     }
     let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
     return PersonalShortcuts(
       folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet,
-      tips: ofItself?.tips
+      tips: ofItself?.tips, gallery: gallery
     ) { sound.distance(between: $0, $1) }
   }
 

@@ -65,7 +65,7 @@ struct ShortcutShelf {
     throw CommandFailure(.usage, PersonalShortcuts.missing(name, among: shortcuts.all).description)
   }
 
-  private static func report(_ shortcut: PersonalShortcut, _ problems: [String]) -> JSONObject {
+  static func report(_ shortcut: PersonalShortcut, _ problems: [String]) -> JSONObject {
     ["name": shortcut.name, "locale": shortcut.locale, "steps": shortcut.steps.map(report), "problems": problems]
   }
 

@@ -6,10 +6,12 @@ import ParleyDialog
 /// `--json` prints a line for each shortcut: `{"locale", "name", "problems": [text] (why it cannot be run, by list and
 /// show), "steps": [{"app", "as", "ask": [parameter], "intent", "with": {parameter: text}}, {"say"}, {"set", "to"},
 /// {"add", "to"}, {"question", "as", "number"}, {"choose", "among", "as"}, {"confirm"}, {"wait"}, {"stop"}, {"if",
-/// "comparison", "value", "upper", "then", "else"} or {"repeat", "as", "do"}]}`; absent keys have no value. `run --json` prints the dialog events. `--print-schema` prints the schema of the files.
+/// "comparison", "value", "upper", "then", "else"} or {"repeat", "as", "do"}]}`; absent keys have no value.
+/// `gallery --json` prints the same with `"app"`, which offers it. `run --json` prints the dialog events.
+/// `--print-schema` prints the schema of the files.
 enum ShortcutsCommand: Command {
   enum Action: String, CaseIterable {
-    case list, add, show, edit, rename, remove, run, export, `import`
+    case list, add, show, edit, rename, remove, run, gallery, export, `import`
   }
 
   static let usage = CommandUsage(
@@ -25,6 +27,7 @@ enum ShortcutsCommand: Command {
         "step", "STEP",
         "a step of add, or of edit in place of all: 'INTENT PARAMETER=VALUE ask=PARAMETER as=NAME' or 'say TEXT', with "
           + "{NAME.PROPERTY} of an earlier step in it (may be given several times)"),
+      .value("gallery", "DIR", "where ready-made shortcuts lie (default: ~/.local/share/parley/gallery)"),
       .value("output", "FILE", "where export writes (default: the standard output)"),
       .value(
         "form", "FORM",
@@ -36,6 +39,7 @@ enum ShortcutsCommand: Command {
     examples: [
       .init("parley shortcuts add \"my lunch\" --intent OrderSoup --set soup=\"clam chowder\"", "with one value kept"),
       .init("parley shortcuts list", "all of them"),
+      .init("parley shortcuts gallery", "ready-made ones; gallery add NAME takes one"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
@@ -50,12 +54,16 @@ enum ShortcutsCommand: Command {
       case .list: 0...0
       case .add, .show, .edit, .remove, .run, .export: 1...1
       case .rename: 2...2
+      case .gallery: 0...2
       case .import: 1...1_000
       }
     guard counts.contains(names.count) else {
       let wanted = [0: "no name", 1: "one name", 2: "the old name and the new one"]
       let takes = action == .import ? "files" : wanted[counts.lowerBound] ?? ""
       throw arguments.failure("\(action.rawValue) takes \(takes)")
+    }
+    if action == .gallery, names.count == 1 || names.first.map({ $0 != "add" }) ?? false {
+      throw arguments.failure("gallery takes nothing more, or add and one name")
     }
     let shelf = try ShortcutShelf(arguments, in: context)
     switch action {
@@ -67,6 +75,7 @@ enum ShortcutsCommand: Command {
     case .remove: return try shelf.remove(names[0])
     case .run: return try await shelf.run(names[0])
     case .export: return try await shelf.export(names[0])
+    case .gallery: return names.isEmpty ? await shelf.gallery() : try await shelf.take(fromGallery: names[1])
     case .import: return try await shelf.take(files: names)
     }
   }

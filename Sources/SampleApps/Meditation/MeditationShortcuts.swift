@@ -34,6 +34,13 @@ public struct MeditationShortcuts: AppShortcutsProvider {
       shortTitle: "Streak", systemImageName: "flame")
   }
 
+  public static var galleryShortcuts: [GalleryShortcut] {
+    [
+      GalleryShortcut("bedtime", StartMeditation(session: .deepSleep)),
+      GalleryShortcut("morning check", ReadStreak(), ChooseMeditation()),
+    ]
+  }
+
   public static func registerDependencies(in dependencies: AppDependencyManager, seed: UInt64) {
     dependencies.add(dependency: Studio())
   }

@@ -7,6 +7,8 @@ public struct Session: AppEntity {
   public let minutes: Int
   public var synonyms: [String] = []
 
+  static let deepSleep = Session(id: "sleep", name: "deep sleep", minutes: 20, synonyms: ["sleep"])
+
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Session"
   public static let defaultQuery = SessionQuery()
 

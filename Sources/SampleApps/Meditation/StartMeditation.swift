@@ -12,6 +12,8 @@ public struct StartMeditation: AppIntent {
 
   public init() {}
 
+  init(session: Session) { self.session = session }
+
   public func perform() async throws -> some IntentResult & ReturnsValue<Session> & ProvidesDialog {
     .result(value: session, dialog: session.startingDialog)
   }

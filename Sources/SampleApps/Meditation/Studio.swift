@@ -3,7 +3,7 @@ public actor Studio {
   public private(set) var published = [
     Session(id: "daily", name: "daily balance", minutes: 5),
     Session(id: "calming", name: "calming", minutes: 10, synonyms: ["calm"]),
-    Session(id: "sleep", name: "deep sleep", minutes: 20, synonyms: ["sleep"]),
+    .deepSleep,
   ]
   private var inProduction = [Session(id: "ocean", name: "ocean waves", minutes: 15, synonyms: ["ocean"])]
 

@@ -21,6 +21,30 @@ struct ShortcutsCommandTests {
     #expect(added.code == .done && added.output == "Saved. Say: my lunch.\n", "\(added)")
   }
 
+  @Test("What apps and a folder offer is listed, taken once, and told where it is wrong")
+  func gallery() async throws {
+    func gallery(_ words: String...) async -> CommandRun {
+      await parley(
+        ["shortcuts", "gallery"] + words, apps: soupApps + [MeditationShortcuts.self], data: folder.path)
+    }
+    let offered = await gallery("--json")
+    #expect(offered.objects.map { $0["name"] as? String } == ["bedtime", "morning check"], "\(offered)")
+    #expect(offered.objects.allSatisfy { $0["app"] as? String == "Meditation" })
+    let taken = await gallery("add", "Bedtime")
+    #expect(taken.code == .done && taken.output == "Saved. Say: bedtime.\n", "\(taken)")
+    #expect(await gallery().output == "morning check: ReadStreak of Meditation, then ChooseMeditation of Meditation\n")
+    let again = await gallery("add", "bedtime")
+    #expect(again.code == .usage && again.errors.contains("There is no “bedtime” in the gallery"), "\(again)")
+    for words in [["take"], ["add"], ["add", "a", "b"], ["drop", "bedtime"]] {
+      let run = await parley(["shortcuts", "gallery"] + words, apps: soupApps, data: folder.path)
+      #expect(run.code == .usage, "\(run)")
+    }
+    _ = try folder.file("more/lunch.json", #"{"name": "hello", "steps": [{"say": "Hello."}]}"#)
+    _ = try folder.file("more/bad.json", "[")
+    let more = await gallery("--gallery", folder.path + "/more")
+    #expect(more.code == .failed && more.output.hasSuffix("hello\n") && more.errors.contains("bad.json:1:"), "\(more)")
+  }
+
   @Test("One is added, listed, shown, changed, renamed, run and removed")
   func life() async throws {
     #expect(await shortcuts().output.hasPrefix("You have no shortcuts of your own yet"))
