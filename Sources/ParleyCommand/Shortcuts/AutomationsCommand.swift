@@ -124,7 +124,13 @@ enum AutomationsCommand: Command {
       throw CommandFailure(.failed, error.description)
     }
     var event: MachineEvent?
-    if case .event(let name) = trigger { event = MachineEvent(named: name) }
+    if case .event(let name) = trigger {
+      event = MachineEvent(named: name)
+      if event == nil, let near = NearestWord.find(name, among: MachineEvent.allCases.map(\.rawValue)) {
+        context.errors.line(
+          "The machine itself tells “\(near)”, and not “\(name)”; add “when \(near)” if you meant that.")
+      }
+    }
     context.output.line(
       context.told(
         next.map { "Added. It runs next at \($0.text), while parley listen or parley device is on." }

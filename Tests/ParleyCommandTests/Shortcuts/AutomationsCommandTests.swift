@@ -91,11 +91,13 @@ struct AutomationsCommandTests {
   @Test("What waits for an event is added, and has no timer")
   func event() async throws {
     let added = await automations(["add", "when arrived home", "--run", "start meditation"])
-    #expect(added.code == .done && added.output.contains("told that it happened"), "\(added)")
+    #expect(added.code == .done && added.output.contains("told that it happened") && added.errors.isEmpty, "\(added)")
     #expect(await automations([]).output == "1  when arrived home: start meditation (waits)\n")
     let timer = await automations(["--print-timer", "1"])
     #expect(timer.code == .usage && timer.errors.contains("waits for an event"), "\(timer)")
     #expect(await automations(["add", "when", "--run", "start meditation"]).code == .usage)
+    let mistyped = await automations(["add", "when lockd", "--run", "start meditation"])
+    #expect(mistyped.code == .done && mistyped.errors.contains("add “when locked” if you meant that"), "\(mistyped)")
   }
 
   @Test("A timer of systemd says the words to parley chat")
