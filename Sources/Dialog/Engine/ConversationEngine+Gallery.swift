@@ -9,6 +9,14 @@ extension ConversationEngine {
     return library.galleryItems.map { (shortcut(of: $0), $0.app) }.filter { !own.contains($0.0.steps) }
   }
 
+  /// What was taken, under the name that it was offered by, with the person's own name for it.
+  public func takenFromGallery() -> [(offered: PersonalShortcut, own: String)] {
+    library.galleryItems.compactMap { item in
+      let offered = shortcut(of: item)
+      return library.personal?.all.first { $0.steps == offered.steps }.map { (offered, $0.name) }
+    }
+  }
+
   private func shortcut(of item: GalleryItem) -> PersonalShortcut {
     switch item.content {
     case .shortcut(let shortcut): return shortcut

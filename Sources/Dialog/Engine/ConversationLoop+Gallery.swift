@@ -7,9 +7,15 @@ extension ConversationLoop {
   /// - Parameter sought: what was said of the one that is wanted; nil where that is asked.
   mutating func takeFromGallery(_ sought: String? = nil) async throws(DialogInterruption) {
     let all = engine.gallery()
-    if all.isEmpty { return await tell(.galleryEmpty) }
-    let items = sought.map { Self.items($0, in: all, language) } ?? all
-    if items.isEmpty { return await tell(.notInGallery, ["name": sought ?? ""]) }
+    let items = sought.map { Self.items($0, in: all.map(\.shortcut), language).map { all[$0] } } ?? all
+    if items.isEmpty {
+      guard let sought else { return await tell(.galleryEmpty) }
+      let taken = engine.takenFromGallery()
+      if let index = Self.items(sought, in: taken.map(\.offered), language).first {
+        return await tell(.ownAlready, ["name": taken[index].own])
+      }
+      return await tell(all.isEmpty ? .galleryEmpty : .notInGallery, ["name": sought])
+    }
     var index = 0
     if items.count > 1 {
       let options = items.enumerated().map { index, item in option(item.shortcut.name, item.app, at: index) }
@@ -22,17 +28,15 @@ extension ConversationLoop {
     try await take(items[items.indices.contains(index) ? index : 0].shortcut)
   }
 
-  /// Those of that name, else those whose name has all of the words that tell anything.
-  private static func items(
-    _ sought: String, in all: [(shortcut: PersonalShortcut, app: String?)], _ language: SpokenLanguage
-  ) -> [(shortcut: PersonalShortcut, app: String?)] {
+  /// The places of those of that name, else of those whose name has all of the words that tell anything.
+  private static func items(_ sought: String, in all: [PersonalShortcut], _ language: SpokenLanguage) -> [Int] {
     let words = language.triggerWords(sought)
-    let named = all.map { (item: $0, words: language.triggerWords($0.shortcut.name)) }
-    let whole = named.filter { $0.words == words }
-    if !whole.isEmpty { return whole.map(\.item) }
+    let names = all.map { language.triggerWords($0.name) }
+    let whole = names.indices.filter { names[$0] == words }
+    if !whole.isEmpty { return whole }
     let vocabulary = language.optionVocabulary
     let telling = Set(words).subtracting(vocabulary.articles + vocabulary.stopWords)
-    return named.filter { !telling.isEmpty && telling.isSubset(of: $0.words) }.map(\.item)
+    return names.indices.filter { !telling.isEmpty && telling.isSubset(of: names[$0]) }
   }
 
   private func option(_ name: String, _ app: String?, at index: Int) -> ValueOption {

@@ -14,7 +14,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case found, foundOwn, foundSeveral, titleAndApp, notFound
     case suggested, suggestedNothing, becauseWeekday, becauseWorkday, becauseWeekend, becauseDay, becauseAfter
     case itIsTime
-    case inGallery, galleryEmpty, notInGallery, confirmTake
+    case inGallery, galleryEmpty, notInGallery, ownAlready, confirmTake
   }
 
   /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.

@@ -25,6 +25,9 @@ extension ShortcutShelf {
     let words = Utterance(name).words
     let all = engine.gallery()
     guard let item = all.first(where: { Utterance($0.shortcut.name).words == words }) else {
+      if let taken = engine.takenFromGallery().first(where: { Utterance($0.offered.name).words == words }) {
+        throw CommandFailure(.usage, "You have that already, as “\(taken.own)”.")
+      }
       let meant = NearestWord.question(name, among: all.map(\.shortcut.name))
       throw CommandFailure(
         .usage, context.told("There is no “\(name)” in the gallery\(meant); parley shortcuts gallery shows what is."))

@@ -107,7 +107,7 @@ import Testing
       ["add bedtime from the gallery", "add dinner from the gallery", "add mittag from the gallery"], own: [bedtime])
     #expect(
       person.spoken == [
-        "There is no bedtime in the gallery.", "I can't do the whole of dinner: Ovens can't do that here.",
+        "You have my bedtime already.", "I can't do the whole of dinner: Ovens can't do that here.",
         "There is no mittag in the gallery.",
       ])
     #expect(shortcuts == [bedtime])
