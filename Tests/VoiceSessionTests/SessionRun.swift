@@ -16,7 +16,13 @@ final class SessionRun {
   private(set) var played = AudioClip()
 
   /// Loud enough to be speech: 1 kHz at a tenth of full scale.
-  static let speech = AudioFrame((0..<160).map { Int16(3_276 * sin(Double($0) * .pi / 8)) })
+  static let speech = tone(3_276)
+  /// As loud as a room where speech stands out little.
+  static let noise = tone(400)
+
+  private static func tone(_ level: Double) -> AudioFrame {
+    AudioFrame((0..<160).map { Int16(level * sin(Double($0) * .pi / 8)) })
+  }
 
   struct NotHeard: Error {}
 
@@ -63,9 +69,13 @@ final class SessionRun {
   }
 
   func advance(_ duration: Duration, saying isSpeech: Bool = false) async {
+    await advance(duration, hearing: isSpeech ? Self.speech : .silence)
+  }
+
+  func advance(_ duration: Duration, hearing frame: AudioFrame) async {
     for _ in 0..<(duration.sampleCount / AudioFrame.sampleCount) {
       await session.settled()
-      played.append(session.advance(heard: isSpeech ? Self.speech : .silence))
+      played.append(session.advance(heard: frame))
       collect()
     }
     await session.settled()

@@ -56,6 +56,24 @@ struct VoiceSessionTests {
     #expect(ended.at == started.at + .seconds(15))
   }
 
+  @Test(arguments: [("order soup", false), ("soup", true), ("order soup for", true)])
+  func `sounds that go on in a noisy room after the last word of a sentence do not keep it open`(
+    heard: String, isCutOff: Bool
+  ) async throws {
+    let run = try SessionRun([heard])
+    await run.advance(.seconds(3), hearing: SessionRun.noise)
+    for _ in 0..<32 {
+      await run.advance(.milliseconds(440), saying: true)
+      await run.advance(.milliseconds(60), hearing: SessionRun.noise)
+    }
+    let started = try #require(run.events.first { $0.kind == .speechStarted })
+    let ended = try #require(
+      run.events.first { event in if case .endOfSpeech = event.kind { true } else { false } })
+    // The script's words end where they begin, half a second before the speech that is heard.
+    #expect((ended.at - started.at > .seconds(14)) == isCutOff)
+    #expect(isCutOff || ended.at - started.at < .milliseconds(1_200))
+  }
+
   @Test func `a prompt is played whole and told at its first and last sample`() async throws {
     let run = try SessionRun(["order soup"])
     try await run.sayOnce()

@@ -174,11 +174,7 @@ extension ConversationLoop {
       return meant.first
     }
     let options = meant.enumerated().map { index, automation in
-      ValueOption(
-        id: "\(index)",
-        display: DisplayRepresentation(
-          title: LocalizedStringResource(stringLiteral: text(of: automation)), subtitle: nil, image: nil,
-          synonyms: [LocalizedStringResource(stringLiteral: when(automation))]), value: index)
+      option(text(of: automation), at: index, alsoCalled: [when(automation)])
     }
     let names = options.map(answers.text(of:))
     let question = language.sentence(.disambiguate, ["options": language.prompts.list(names)])

@@ -19,13 +19,9 @@ extension ConversationLoop {
     var index = 0
     if items.count > 1 {
       let options = items.enumerated().map { index, item in option(item.shortcut.name, item.app, at: index) }
-      let plan = QuestionPlan(
-        parameter: nil, full: words(.inGallery), supporting: words(.inGallery), short: language.sentence(.whichOne),
-        options: options.map(answers.text(of:)))
-      let grammar = QuestionGrammar(reader: answers.indexReader(options))
-      index = try await channel.ask(plan, grammar, readers: answers) as? Int ?? 0
+      index = try await choose(among: options, .inGallery)
     }
-    try await take(items[items.indices.contains(index) ? index : 0].shortcut)
+    try await take(items[index].shortcut)
   }
 
   /// The places of those of that name, else of those whose name has all of the words that tell anything.
@@ -40,12 +36,7 @@ extension ConversationLoop {
   }
 
   private func option(_ name: String, _ app: String?, at index: Int) -> ValueOption {
-    let more = app.map { [words(.titleAndApp, ["name": name, "app": $0])] } ?? []
-    return ValueOption(
-      id: "\(index)",
-      display: DisplayRepresentation(
-        title: LocalizedStringResource(stringLiteral: name), subtitle: nil, image: nil,
-        synonyms: more.map { LocalizedStringResource(stringLiteral: $0) }), value: index)
+    option(name, at: index, alsoCalled: app.map { [words(.titleAndApp, ["name": name, "app": $0])] } ?? [])
   }
 
   private func take(_ offered: PersonalShortcut) async throws(DialogInterruption) {

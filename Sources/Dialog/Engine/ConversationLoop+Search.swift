@@ -15,12 +15,7 @@ extension ConversationLoop {
       if !agreed { throw .declined }
     } else {
       let options = hits.enumerated().map { index, hit in option(for: hit, at: index, among: hits) }
-      let reader = answers.indexReader(options)
-      let plan = QuestionPlan(
-        parameter: nil, full: words(.foundSeveral), supporting: words(.foundSeveral),
-        short: language.sentence(.whichOne), options: options.map(answers.text(of:)))
-      let index = try await channel.ask(plan, QuestionGrammar(reader: reader), readers: answers) as? Int ?? 0
-      chosen = hits[hits.indices.contains(index) ? index : 0]
+      chosen = hits[try await choose(among: options, .foundSeveral)]
     }
     await run(chosen)
   }
@@ -29,11 +24,7 @@ extension ConversationLoop {
   private func option(for hit: SearchHit, at index: Int, among hits: [SearchHit]) -> ValueOption {
     let isAlone = hits.filter { $0.title == hit.title }.count == 1
     let name = hit.app.map { words(.titleAndApp, ["name": hit.title, "app": $0]) } ?? hit.title
-    return ValueOption(
-      id: "\(index)",
-      display: DisplayRepresentation(
-        title: LocalizedStringResource(stringLiteral: isAlone ? hit.title : name), subtitle: nil, image: nil,
-        synonyms: [name, hit.phrase ?? name].map { LocalizedStringResource(stringLiteral: $0) }), value: index)
+    return option(isAlone ? hit.title : name, at: index, alsoCalled: [name, hit.phrase ?? name])
   }
 
   /// True where it came to its end.

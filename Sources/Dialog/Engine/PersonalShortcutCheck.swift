@@ -50,10 +50,7 @@ struct PersonalShortcutCheck {
         before[label] = .value(.text)
         switch options {
         case .values(let text):
-          do throws(PersonalShortcutError) {
-            let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
-            before[label] = .value(kind.element)
-          } catch {
+          do throws(PersonalShortcutError) { before[label] = .value(try await element(of: text, before)) } catch {
             problems.append(place + error.description)
           }
         case .texts(let texts):
@@ -76,10 +73,7 @@ struct PersonalShortcutCheck {
         inside[label] = .value(.text)
         switch repetition {
         case .values(let text):
-          do throws(PersonalShortcutError) {
-            let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
-            inside[label] = .value(kind.element)
-          } catch {
+          do throws(PersonalShortcutError) { inside[label] = .value(try await element(of: text, before)) } catch {
             problems.append(place + error.description)
           }
         case .texts(let texts):
@@ -102,6 +96,15 @@ struct PersonalShortcutCheck {
       }
     }
     return problems
+  }
+
+  /// What one value of the list is that a text names, or the only one.
+  private func element(
+    of text: String, _ before: [String: Source]
+  ) async throws(PersonalShortcutError) -> ValueKind {
+    let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
+    if case .array(let inner) = kind { return inner }
+    return kind
   }
 
   /// The lists that steps add to, which are empty where nothing was added.
@@ -177,9 +180,4 @@ struct PersonalShortcutCheck {
       ? "it takes \(parameter.kind.named)" : "there are \(options.map(answers.text(of:)).joined(separator: ", "))"
     return "“\(text)” is no value of \(parameter.name) of \(intent); \(there)."
   }
-}
-
-extension ValueKind {
-  /// What one value of a list is, or the only one.
-  fileprivate var element: ValueKind { if case .array(let inner) = self { inner } else { self } }
 }

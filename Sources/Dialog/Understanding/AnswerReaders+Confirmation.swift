@@ -57,7 +57,7 @@ extension AnswerReaders {
       if hasYes, opensClause, opensWish(part, in: utterance.words) { break }
       switch part.item {
       case .marker(let kinds):
-        if hasYes, !kinds.isDisjoint(with: [.condition, .unsure]), !kinds.contains(.neutral) { return true }
+        if hasYes, !kinds.isDisjoint(with: [.condition, .unsure, .other]), !kinds.contains(.neutral) { return true }
         if kinds.contains(.yes) {
           hasYes = true
           if !kinds.contains(.neutral) { lastYes = start }

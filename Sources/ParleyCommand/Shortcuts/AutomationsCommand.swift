@@ -126,9 +126,12 @@ enum AutomationsCommand: Command {
     var event: MachineEvent?
     if case .event(let name) = trigger {
       event = MachineEvent(named: name)
-      if event == nil, let near = NearestWord.find(name, among: MachineEvent.allCases.map(\.rawValue)) {
+      let known = MachineEvent.allCases.map(\.rawValue)
+      // What is near may be the opposite, as “plugged in” is to “unplugged”: none is chosen.
+      if event == nil, NearestWord.find(name, among: known) != nil {
         context.errors.line(
-          "The machine itself tells “\(near)”, and not “\(name)”; add “when \(near)” if you meant that.")
+          "“\(name)” is none of what the machine itself tells, \(known.joined(separator: ", ")); add one of these if you "
+            + "meant that.")
       }
     }
     context.output.line(

@@ -97,7 +97,6 @@ package struct Endpointer: Sendable, Equatable {
     switch event {
     case .hypothesisProgress(let progress):
       self.progress = progress
-      if case .complete = progress { lastComplete = elapsed }
       // Only the next frame can end the utterance, so that an end always falls on a frame.
       return nil
     case .wordsEnded(let samples):
