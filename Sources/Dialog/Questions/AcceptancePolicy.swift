@@ -53,10 +53,13 @@ public enum AcceptancePolicy {
 
   /// How far words can be trusted; nil where they count as none.
   ///
-  /// - Parameter confidence: nil where nothing was measured.
+  /// - Parameters:
+  ///   - confidence: nil where nothing was measured.
+  ///   - fitsPoorly: the words may be the likeliest of all that were listened for, and unlike the sound.
   public static func trust(
-    confidence: Double?, thresholds: Thresholds?, on occasion: Occasion
+    confidence: Double?, thresholds: Thresholds?, fitsPoorly: Bool = false, on occasion: Occasion
   ) -> RecognitionResult.Trust? {
+    if fitsPoorly, occasion == .trigger(isWoken: false) { return nil }
     if isRefused(confidence: confidence, thresholds: thresholds) {
       return occasion.allowsConfirmation && (confidence ?? 0) >= worthRecalling ? .refused : nil
     }

@@ -53,8 +53,12 @@ extension AnswerReaders {
     _ utterance: Utterance, of settled: ParameterReader, at question: QuestionGrammar
   ) -> MarkedSentence {
     let titles = Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() })
+    // Nothing was numbered at a confirmation: "make it three" is no third.
+    let mentions = settled.reader.mentions(utterance).filter {
+      $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
+    }
     return MarkedSentence(
-      utterance, mentions: settled.reader.mentions(utterance).filter { $0.strength != .shared },
+      utterance, mentions: mentions,
       markers: language.confirmationMarkers, echo: question.echo.union(titles))
   }
 

@@ -17,7 +17,11 @@ extension AnswerReaders {
     var sentence = MarkedSentence(
       utterance, mentions: mentions, markers: language.markers, echo: question.echo, beside: beside.map(\.range),
       isList: reader.isList)
-    let wanted = Self.distinct(sentence.wanted)
+    var wanted = Self.distinct(sentence.wanted)
+    // "Tomato, make it three" may be a number of tomatoes, or the third.
+    let named = sentence.takenBack.filter { $0.strength != .place }
+    let isAmount = wanted.count == 1 && !named.isEmpty && isBareNumber(wanted[0], in: utterance)
+    if isAmount { wanted = Self.distinct(named + wanted) }
     let extras = wanted.isEmpty ? [] : beside.map(\.extra) + extras(in: utterance, &sentence, at: question)
     let kinds = sentence.kinds
     if kinds.contains(.question) || kinds.contains(.offer) && (wanted.isEmpty || !sentence.unknown.isEmpty) {
@@ -28,7 +32,7 @@ extension AnswerReaders {
     if wanted.count == 1, let other = otherName(wanted[0], in: sentence, utterance, at: question) {
       return .unknown(other)
     }
-    let isCertain = sentence.unknown.isEmpty && kinds.isDisjoint(with: [.unsure, .offer, .condition])
+    let isCertain = !isAmount && sentence.unknown.isEmpty && kinds.isDisjoint(with: [.unsure, .offer, .condition])
     if wanted.count > 1 {
       if reader.isList { return isCertain ? .value(wanted.map(\.value), extras: extras) : .unsure }
       let meant = wanted.compactMap { mention in Int(mention.key).flatMap { reader.options.at($0) } }
@@ -36,8 +40,8 @@ extension AnswerReaders {
     }
     let value: any Sendable = reader.isList ? [wanted[0].value] : wanted[0].value
     // "Three thousand and thirds of them" tells no time, though three may be one.
-    let named = extras.filter { extra in !beside.contains { $0.extra.parameter == extra.parameter } }
-    return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: named)
+    let told = extras.filter { extra in !beside.contains { $0.extra.parameter == extra.parameter } }
+    return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: told)
   }
 
   /// The sentence names no value that is wanted.
@@ -156,6 +160,11 @@ extension AnswerReaders {
       extras.append((text.name, language.withoutCourtesy(utterance.text(of: start..<utterance.words.count))))
     }
     return extras
+  }
+
+  /// "Three" for the third, and not "the third" or "number three".
+  func isBareNumber(_ mention: ValueMention, in utterance: Utterance) -> Bool {
+    mention.strength == .place && language.values.wholeNumber(Array(utterance.words[mention.range])) != nil
   }
 
   static func distinct(_ mentions: [ValueMention]) -> [ValueMention] {

@@ -31,7 +31,7 @@ extension AnswerReaders {
     let answer = question.reader.read(utterance.words, utterance.text)
     if case .value(let text as String, _) = answer, question.reader.kind == .text {
       if saysNone(text, at: question) { return .unsure }
-      return .value(withoutLead(text, at: question))
+      return named(text, in: utterance, at: question)
     }
     if case .noMatch = answer, question.reader.kind != .text { return marked(utterance, at: question) }
     return answer

@@ -46,6 +46,12 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let naming: [String]
   /// Where several values are asked for, what means all that there are.
   public let wholes: Wholes?
+  /// What may be any sentence, a question too: "message", "note".
+  public let proses: [String]?
+  /// Who somebody speaks of, where no name begins so: "I", "you".
+  public let speakers: [String]?
+  /// After what opens a question they make a title of it: "how *to* …".
+  public let entitling: [String]?
   /// Between what is asked for and its text: "the address *is* …".
   public let copulas: [String]?
   /// What leads to a text that begins with a number and is no part of it: "I live at".

@@ -278,11 +278,12 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 }
 
 extension Hypothesis {
-  /// With how likely it was meant as it was heard.
+  /// With how likely it was meant as it was heard, in place of how well its words fit.
   func judged(
     _ probability: Double, by judge: AcceptanceModel, _ configuration: RecognizerConfiguration
   ) -> Hypothesis {
     var judged = self
+    judged.fitsPoorly = judge.fitsPoorly(confidence, wordCount: words.count)
     judged.confidence = probability
     if configuration.rejectionThreshold == 0 {
       (judged.refuseBelow, judged.confirmBelow) = (judge.refuseBelow, judge.confirmBelow)

@@ -19,6 +19,18 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
   public var confirmBelow: Double
   /// From 0 to 1: what is less likely is searched once more, as a whole.
   public var searchAgainBelow: Double
+  /// From 0 to 1, by `WordFit`: a sentence whose words fit worse was not said to a device that nobody woke; nil where
+  /// none is left alone for it.
+  public var unaddressedFitBelow: Double?
+
+  /// Fewer words are no sentence: short commands fit worse.
+  private static let shortestSentence = 3
+
+  /// Of words that fit that well, by `WordFit`.
+  func fitsPoorly(_ fit: Double?, wordCount: Int) -> Bool {
+    guard let fit, let unaddressedFitBelow else { return false }
+    return wordCount >= Self.shortestSentence && fit < unaddressedFitBelow
+  }
 
   /// From 0 to 1.
   public func probability(_ fit: UtteranceFit) -> Double {

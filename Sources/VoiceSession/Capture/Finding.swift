@@ -32,7 +32,8 @@ struct FindingPolicy: Sendable {
       AcceptancePolicy.Thresholds(refuseBelow: $0, confirmBelow: hypothesis.confirmBelow)
     }
     let trust = AcceptancePolicy.trust(
-      confidence: confidence, thresholds: thresholds, on: plan?.occasion(isWoken: waitsForWake) ?? .command)
+      confidence: confidence, thresholds: thresholds, fitsPoorly: hypothesis.fitsPoorly,
+      on: plan?.occasion(isWoken: waitsForWake) ?? .command)
     let isRefused = AcceptancePolicy.isRefused(confidence: confidence, thresholds: thresholds)
     let told = isRefused ? hypothesis.asGarbage : hypothesis
     var finding = Finding(words: told.words, result: unintelligible, confidence: confidence)

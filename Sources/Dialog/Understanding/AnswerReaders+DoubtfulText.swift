@@ -1,0 +1,71 @@
+import Foundation
+import ParleyGrammar
+
+/// What was asked for a name may be said about it: "what names are taken", "weekend, no, holiday", "I already told you".
+extension AnswerReaders {
+  /// The text of an answer, to be asked about where it may be none.
+  func named(_ text: String, in utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    let told = withoutLead(text, at: question)
+    // What leads to a name says that one follows.
+    let hasLead = told != text || language.withoutNaming(utterance.text) != utterance.text
+    if hasLead || isProse(question) { return .value(told) }
+    if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
+    guard mayBeNone(self.utterance(told)) else { return .value(told) }
+    return .perhaps(told.trimmingCharacters(in: CharacterSet(charactersIn: "? ")))
+  }
+
+  private func isProse(_ question: QuestionGrammar) -> Bool {
+    let proses = Set(language.language.markers?.proses ?? [])
+    return !proses.isDisjoint(with: question.titleWords)
+  }
+
+  /// "Weekend, no, holiday": what stands after the last correction, where a pause tells that it is one.
+  private func rest(afterCorrectionIn text: String) -> String? {
+    let utterance = utterance(text)
+    let words = utterance.words
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.markers)
+    return words.indices.dropFirst().reversed().lazy.compactMap { place -> String? in
+      guard sentence.isPause(at: place),
+        let marker = language.markers.longest(in: words, at: place, before: words.count),
+        !marker.kinds.isDisjoint(with: [.restart, .correction]), place + marker.count < words.count
+      else { return nil }
+      return utterance.text(of: (place + marker.count)..<words.count)
+    }.first
+  }
+
+  private func leadsToName(_ words: ArraySlice<String>) -> Bool {
+    (language.language.markers?.naming ?? []).contains { row in
+      let lead = row.split(separator: "*").first.map { Utterance(String($0)).words } ?? []
+      return !lead.isEmpty && words.starts(with: lead)
+    }
+  }
+
+  /// "Can it be …", "may I …": what may open a question, and then who or what it is about.
+  private func isAsked(_ words: [String]) -> Bool {
+    guard words.count > 2, let markers = language.language.markers else { return false }
+    let subjects = (markers.speakers ?? []) + (language.language.answers.pronouns ?? [])
+    return subjects.contains(words[1])
+      && (markers.questions + markers.offers).contains { Utterance($0).words.first == words[0] }
+  }
+
+  private func mayBeNone(_ utterance: Utterance) -> Bool {
+    let words = utterance.words
+    let vocabulary = language.optionVocabulary
+    if (vocabulary.anyWords + vocabulary.noneWords).contains(words.joined(separator: " ")) { return true }
+    if utterance.text.hasSuffix("?") { return true }
+    let speakers = language.language.markers?.speakers ?? []
+    if words.count > 2, let first = words.first, speakers.contains(first) { return true }
+    if isAsked(words) { return true }
+    guard let marker = language.markers.longest(in: words, at: 0, before: words.count), marker.count < words.count
+    else {
+      return false
+    }
+    let rest = words[marker.count...]
+    // "Don't wait for me" is a title; "not weekend" and "don't call it weekend" may be none.
+    if marker.kinds.contains(.refusal), rest.count == 1 || leadsToName(rest) { return true }
+    if marker.kinds.contains(.condition) { return true }
+    guard !marker.kinds.isDisjoint(with: [.question, .offer]) else { return false }
+    // "How to fix the bike" is a title.
+    return language.language.markers?.entitling?.contains(words[marker.count]) != true
+  }
+}
