@@ -29,9 +29,7 @@ extension ConversationLoop {
   private var automations: Automations? { library.personal?.automations }
 
   private func sentence(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) -> String {
-    let text = language.language.automations?.text(sentence, values) ?? language.sentence(.notUnderstood)
-    // What is run may be a phrase in small letters: "OK. Start meditation runs every day."
-    return text.replacing(/(^|[.!?] )(\p{Ll})/) { $0.output.1 + $0.output.2.uppercased() }
+    language.language.automations?.text(sentence, values) ?? language.sentence(.notUnderstood)
   }
 
   private func say(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) async {

@@ -4,6 +4,7 @@ import ParleyLanguage
 struct VetoReader: Sendable {
   private let markers: RequestMarkers
   private let negations: MarkerRows
+  private let dislikes: MarkerRows
   private let retractions: MarkerRows
   private let corrections: MarkerRows
   private let howTo: MarkerRows
@@ -17,6 +18,7 @@ struct VetoReader: Sendable {
   init(_ markers: RequestMarkers) {
     self.markers = markers
     negations = MarkerRows(markers.negations)
+    dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
     corrections = MarkerRows(markers.corrections)
     howTo = MarkerRows(markers.howTo)
@@ -55,6 +57,7 @@ struct VetoReader: Sendable {
     if !tells, begins(questions) { return .question }
     if questions.length(in: request, at: 0) != nil, isAboutTelling(request, phrases) { return .question }
     if has(negations) { return .negated }
+    if has(dislikes) { return .statement }
     if isOpposite(request, phrase, besides: phrases) { return .opposite }
     if tells, !isUsual({ isDoing($0, []) }), isDoing(request, known) { return .opposite }
     if begins(subjects), !states { return has(past) ? .past : .statement }

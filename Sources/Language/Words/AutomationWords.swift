@@ -55,9 +55,14 @@ public struct AutomationWords: Hashable, Sendable {
   /// What stands between the days of a list.
   private let joints: [String]
 
-  /// A sentence with its placeholders filled in.
+  /// A sentence with its placeholders filled in. A value that begins a sentence begins with a capital letter, as what is
+  /// run may be a phrase in small ones: "OK. Start meditation runs every day."
   public func text(_ sentence: Sentence, _ values: [String: String] = [:]) -> String {
-    Self.filled(sentences[sentence], values)
+    let text = sentences[sentence]?.replacing(/(^|[.!?] )\{([a-z]+)\}/) { match in
+      let value = values[String(match.output.2)] ?? ""
+      return match.output.1 + value.prefix(1).uppercased() + value.dropFirst()
+    }
+    return Self.filled(text, values)
   }
 
   public func told(_ said: Said, _ values: [String: String] = [:]) -> String { Self.filled(self.said[said], values) }

@@ -4,6 +4,8 @@ import ParleyGrammar
 public struct RequestMarkers: Hashable, Sendable {
   /// Anywhere in a request that is not to be carried out: "don't", "without".
   public let negations: PhraseNode
+  /// Anywhere in what tells that something is not liked, which asks for nothing: "hate".
+  public let dislikes: PhraseNode
   /// After a request that is taken back: "never mind".
   public let retractions: PhraseNode
   /// Between what was said first and what is meant: "no, I mean".
@@ -55,6 +57,7 @@ public struct RequestMarkers: Hashable, Sendable {
 
   struct File: Codable {
     let negations: [String]
+    var dislikes: [String]?
     let retractions: [String]
     let corrections: [String]
     let contrasts: [String]
@@ -77,6 +80,7 @@ public struct RequestMarkers: Hashable, Sendable {
       .choice(try PhraseTemplate.nodes(templates, key: "markers.\(key)", file: name))
     }
     negations = try choice(file.negations, "negations")
+    dislikes = try choice(file.dislikes ?? [], "dislikes")
     retractions = try choice(file.retractions, "retractions")
     corrections = try choice(file.corrections, "corrections")
     contrasts = try choice(file.contrasts, "contrasts")

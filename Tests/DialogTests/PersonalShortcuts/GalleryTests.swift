@@ -63,6 +63,25 @@ import Testing
     #expect(shortcuts.count == 1)
   }
 
+  @Test(
+    arguments: [
+      "is there a gallery", "what is there in the gallery", "what's there in the gallery",
+      "is there anything in the gallery", "do you have a gallery", "what shortcuts are there in the gallery",
+      "please show me the gallery",
+    ])
+  func `it is asked for in many ways`(line: String) async throws {
+    let (person, shortcuts) = try await converse([line, "cancel"])
+    #expect(person.spoken.first?.hasPrefix("Which of these shall I add?") == true, "\(person.spoken)")
+    #expect(shortcuts.isEmpty)
+  }
+
+  @Test(arguments: ["take bedtime out of the gallery", "get bedtime out of the gallery", "I hate the gallery"])
+  func `what asks for nothing of it is not taken for that`(line: String) async throws {
+    let (person, shortcuts) = try await converse([line, "yes"])
+    #expect(shortcuts.isEmpty, "\(person.spoken)")
+    #expect(!person.spoken.contains { $0.contains("Add it?") || $0.contains("I won't") }, "\(person.spoken)")
+  }
+
   @Test func `a file's is one of them`() async throws {
     try file("lunch.json", Self.lunch)
     let (person, shortcuts) = try await converse(["add the lunch shortcut from the gallery", "yes"])

@@ -94,6 +94,17 @@ import Testing
     #expect(!person.events.contains { if case .matched = $0 { true } else { false } }, "\(person.spoken)")
   }
 
+  @Test func `a name keeps its small letters, but where it begins a sentence`() async throws {
+    let automations = Automations(holding: [])
+    let pizza = PersonalShortcut(name: "dr. oetker pizza no. five", steps: [.say("Pizza.")])
+    let person = try await converse(
+      ["run dr. oetker pizza no. five every day at seven pm", "yes"], automations, with: [pizza])
+    #expect(
+      person.spoken == [
+        "Run dr. oetker pizza no. five every day at 7 PM?", "OK. Dr. oetker pizza no. five runs every day at 7 PM.",
+      ])
+  }
+
   @Test func `a time that was not said is asked for`() async throws {
     let automations = Automations(holding: [])
     let person = try await converse(["run my lunch every morning", "seven", "yes"], automations)
