@@ -42,6 +42,8 @@ public struct Automation: Hashable, Sendable {
   public var since: LocalMinute
   /// What became of it the last time.
   public var last: Ending?
+  /// Of the last event that ran it.
+  var claim: EventClaim?
 
   public init(
     _ trigger: Trigger, words: String, asks: Bool = false, isOff: Bool = false, isPressing: Bool = false,
@@ -72,6 +74,7 @@ public struct Automation: Hashable, Sendable {
     var inQuietHours: Bool?
     let since: String
     var last: Ending?
+    var taken: EventClaim?
   }
 
   /// From one line of the file; nil where it is none.
@@ -86,12 +89,12 @@ public struct Automation: Hashable, Sendable {
     case (nil, let name?) where !name.allSatisfy(\.isWhitespace): trigger = .event(name)
     default: return nil
     }
-    (words, self.since, last) = (line.run, since, line.last)
+    (words, self.since, last, claim) = (line.run, since, line.last, line.taken)
     (asks, isOff, isPressing) = (line.ask ?? false, line.off ?? false, line.inQuietHours ?? false)
   }
 
   package var line: String {
-    var line = Line(run: words, since: since.text, last: last)
+    var line = Line(run: words, since: since.text, last: last, taken: claim)
     switch trigger {
     case .time(let rule): line.at = rule.text
     case .event(let name): line.when = name

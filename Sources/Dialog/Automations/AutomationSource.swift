@@ -4,7 +4,8 @@ import Synchronization
 /// The automations of a device as what falls due.
 ///
 /// One that is found late, since the device was off, is not run but told. What nobody answered is skipped, and kept with
-/// the automation. What a process had taken when it ended is not due again, since it may have been done.
+/// the automation. An event that several processes hear of is run by the one that takes it first.
+/// What a process had taken when it ended is not due again, since it may have been done.
 public final class AutomationSource: OccasionSource {
   private let automations: Automations
   private let calendar: Calendar
@@ -13,7 +14,11 @@ public final class AutomationSource: OccasionSource {
   private let looked = Mutex<(minute: LocalMinute, isDue: Bool, isPressing: Bool)?>(nil)
 
   /// What was told and not taken yet.
-  private let told = Mutex<[(name: String, minute: LocalMinute, isPressing: Bool)]>([])
+  private let told = Mutex<[(name: String, date: Date, isPressing: Bool)]>([])
+
+  /// Names this process to others that hear of the same events.
+  private let owner: String
+  private static let process = UUID().uuidString
 
   /// What is waited for, as long as the file is the same.
   private let waiting = Mutex<(stamp: OwnFile.Stamp?, names: Set<String>)?>(nil)
@@ -22,9 +27,17 @@ public final class AutomationSource: OccasionSource {
   static let latestMinutes = 10
 
   /// - Parameter asking: the question before one that asks, with its words.
-  public init(_ automations: Automations, calendar: Calendar = .current, asking: @escaping @Sendable (String) -> String)
-  {
-    (self.automations, self.calendar, self.asking) = (automations, calendar, asking)
+  public convenience init(
+    _ automations: Automations, calendar: Calendar = .current, asking: @escaping @Sendable (String) -> String
+  ) {
+    self.init(automations, calendar: calendar, owner: Self.process, asking: asking)
+  }
+
+  init(
+    _ automations: Automations, calendar: Calendar = .current, owner: String,
+    asking: @escaping @Sendable (String) -> String
+  ) {
+    (self.automations, self.calendar, self.owner, self.asking) = (automations, calendar, owner, asking)
   }
 
   public func isDue(at date: Date) -> Bool {
@@ -58,8 +71,10 @@ public final class AutomationSource: OccasionSource {
     // What cannot be written is not run, since it would be run again and again.
     try? automations.change { all throws(OwnFileError) in
       for place in all.indices where all[place].isPressing || !onlyPressing {
-        let happened = told.first { all[place].awaits($0.name) && $0.isPressing == all[place].isPressing }?.minute
-        guard let next = happened ?? all[place].next, next <= now else { continue }
+        let happened = told.first { all[place].awaits($0.name) && $0.isPressing == all[place].isPressing }?.date
+        guard let next = happened.map({ LocalMinute($0, calendar) }) ?? all[place].next, next <= now,
+          claim(&all[place], happened)
+        else { continue }
         let words = all[place].words
         let isLate = now.minutes - next.minutes > Self.latestMinutes
         let action: Occasion.Action =
@@ -73,10 +88,19 @@ public final class AutomationSource: OccasionSource {
     return due
   }
 
+  /// False where another process has taken what happened then.
+  private func claim(_ automation: inout Automation, _ happened: Date?) -> Bool {
+    guard let happened else { return true }
+    let told = Int((happened.timeIntervalSince1970 * 1_000).rounded())
+    if automation.claim?.covers(told, to: owner) == true { return false }
+    automation.claim = EventClaim(at: told, by: owner)
+    return true
+  }
+
   public func happened(_ name: String, at date: Date) -> Bool {
     let waiting = automations.all.filter { $0.awaits(name) }
     // What presses is taken for itself in quiet hours, and the rest after them.
-    let all = Set(waiting.map(\.isPressing)).map { (name, LocalMinute(date, calendar), $0) }
+    let all = Set(waiting.map(\.isPressing)).map { (name, date, $0) }
     told.withLock { told in
       // However often it is told, it is run once.
       told.removeAll { $0.name.lowercased() == name.lowercased() }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 ///     {"ask":true,"at":"Mon..Fri 07:00","run":"start meditation","since":"2026-11-23T12:00"}
 ///
-/// `when` in place of `at` names an event; with `"inQuietHours":true` it is run then too. Safe to use from any task; what other processes change is read anew, and each
+/// `when` in place of `at` names an event; with `"inQuietHours":true` it is run then too; `taken` tells when the last event
+/// was told to the process that took it. Safe to use from any task; what other processes change is read anew, and each
 /// occurrence belongs to the process that takes it first.
 public final class Automations: Sendable {
   private let file: OwnFile?

@@ -113,6 +113,57 @@ import Testing
     #expect(automations.all[0].last == .done)
   }
 
+  @Test func `an event that two devices hear of is run by one of them`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "parley-claims-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/automations.jsonl"
+    var automation = try Self.automation("07:00", asks: false, since: "2026-11-23T12:00")
+    automation.trigger = .event("locked")
+    try Automations(file: file).add(automation)
+    let sources = ["one", "other"].map { AutomationSource(Automations(file: file), owner: $0) { $0 } }
+    let noon = try #require(LocalMinute("2026-11-24T12:00")?.date(.current))
+    func taken(_ told: [Double], at seconds: Double = 1_000) -> [Int] {
+      for (source, after) in zip(sources, told) { #expect(source.happened("locked", at: noon + after)) }
+      return sources.map { $0.takeDue(at: noon + seconds).count }
+    }
+    #expect(taken([0, 0.7], at: 2) == [1, 0])
+    // Again, as soon as that: who has run it hears of a new one.
+    #expect(taken([3, 3.2], at: 5) == [1, 0])
+    // What only the other one hears of later is another event.
+    #expect(sources[1].happened("locked", at: noon + 60) && sources[1].takeDue(at: noon + 61).count == 1)
+    #expect(sources[0].happened("locked", at: noon + 60.1) && sources[0].takeDue(at: noon + 61).isEmpty)
+    // One that was busy while the other ran it twice has nothing left to do.
+    #expect(sources[0].happened("locked", at: noon + 100) && sources[1].happened("locked", at: noon + 130))
+    #expect(sources[1].takeDue(at: noon + 131).count == 1 && sources[0].takeDue(at: noon + 132).isEmpty)
+    // A clock that was set back keeps nobody from anything.
+    #expect(sources[0].happened("locked", at: noon - 3_600) && sources[0].takeDue(at: noon - 3_599).count == 1)
+    #expect(Automations(file: file).mistake == nil && Automations(file: file).all.count == 1)
+  }
+
+  @Test func `an event that many devices hear of at once is run by one of them`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "parley-claims-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/automations.jsonl"
+    var automation = try Self.automation("07:00", asks: false, since: "2026-11-23T12:00")
+    automation.trigger = .event("locked")
+    try Automations(file: file).add(automation)
+    let noon = try #require(LocalMinute("2026-11-24T12:00")?.date(.current))
+    for round in 0..<20 {
+      let date = noon + Double(60 * round)
+      let counts = await withTaskGroup(of: Int.self) { group in
+        for device in 0..<8 {
+          let source = AutomationSource(Automations(file: file), owner: "\(device)") { $0 }
+          group.addTask {
+            _ = source.happened("locked", at: date + Double(device) / 10)
+            return source.takeDue(at: date + 2).count
+          }
+        }
+        return await group.reduce(0, +)
+      }
+      #expect(counts == 1)
+    }
+  }
+
   @Test func `a time with seconds is due once as well`() async throws {
     let automations = Automations(holding: [try Self.automation("07:00:30", asks: false, since: "2026-11-23T12:00")])
     #expect(!(try await converse(automations, at: "2026-11-24T07:00", ["tomato", "the first", "yes"]).results.isEmpty))
