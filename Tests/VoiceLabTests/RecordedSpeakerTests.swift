@@ -47,6 +47,24 @@ struct RecordedSpeakerTests {
     #expect(said == ".....SS........SS.....SS")
   }
 
+  @Test func `what happens is told once, after its wait while the device listens`() throws {
+    let turns = [
+      Fixture.Turn(audio: nil, words: "", wait: .seconds(0.03), happened: "locked"),
+      Fixture.Turn(audio: nil, words: "", wait: .zero, happened: "unlocked"),
+    ]
+    var speaker = try RecordedSpeaker(
+      Fixture(
+        file: "conversation.json", name: "a", app: "A", profiles: [], locale: "en-US", seed: 1, turns: turns,
+        expected: [], absent: []))
+    var told: [String] = []
+    for isListening in "--LLLLLLL--LLL".map({ $0 == "L" }) {
+      #expect(speaker.frame(isListening: isListening) == .silence)
+      told.append(speaker.happened ?? "")
+    }
+    #expect(told.firstIndex(of: "locked") == 5 && told.firstIndex(of: "unlocked") == 11)
+    #expect(told.count { !$0.isEmpty } == 2 && speaker.isDone)
+  }
+
   private func speaker(clipFrames: Int, waits: [Double], intoPrompt: Double? = nil) throws -> RecordedSpeaker {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav").path
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -27,6 +27,10 @@ enum ChatCommand: Command {
     let profile = try context.profile(arguments)
     let folder = arguments.value("record")
     if let folder { try RecordCommand.refuseFolder(folder) }
+    let fixture = try arguments.value("script").flatMap { $0.hasSuffix(".json") ? try FixtureReader.read($0) : nil }
+    if let fixture, fixture.shortcuts != nil, folder == nil {
+      return try await type(fixture, profile, arguments, in: context)
+    }
     // A script is nobody to be told a shorter way.
     let personal = try context.personalShortcuts(
       arguments, withAutomations: folder == nil, withTips: arguments.value("script") == nil)
@@ -36,7 +40,7 @@ enum ChatCommand: Command {
     let library = replies.map { ShortcutLibrary(like: apps, seed: 1, personal: personal, replies: $0) } ?? apps
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
-      source: try source(arguments, in: context), library: library)
+      source: try source(arguments, fixture, in: context), library: library)
     if arguments.value("script") == nil, context.output.isTerminal, let phrase = library.example {
       context.output.line("Say something, for example “\(phrase)”. Tab completes, “exit” ends.")
     }
@@ -49,16 +53,36 @@ enum ChatCommand: Command {
       to: folder, profile: profile, arguments, in: context)
   }
 
-  private static func source(_ arguments: CommandArguments, in context: CommandContext) throws -> TerminalIO.Source {
-    if let path = arguments.value("script") { return .script(try script(path)) }
-    if !arguments.has("json"), let reader = LineReader(output: context.output) { return .terminal(reader) }
-    return .reader { await context.nextLine() }
+  /// Types the words of a recorded conversation that says what its person has: with that and on its date, and without
+  /// anything that the person at the terminal has.
+  private static func type(
+    _ fixture: Fixture, _ profile: DeviceProfile, _ arguments: CommandArguments, in context: CommandContext
+  ) async throws -> ExitCode {
+    var locales = PreparedLocales(arguments: arguments, context: context)
+    let library = try locales.library(for: fixture)
+    let date = fixture.date?.date(.current) ?? Replay.fixedDate
+    let occasions = Occasions([fixture.automationSource(library)].compactMap(\.self))
+    let lines = fixture.turns.map { turn -> TerminalIO.ScriptLine in
+      guard let event = turn.happened else { return .said(turn.words) }
+      return .happened(event) { _ = occasions.happened(event, at: date) }
+    }
+    let terminal = TerminalIO(
+      output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: .script(lines),
+      library: library)
+    var engine = ConversationEngine(library: library, profile: profile, system: arguments.systemState, now: { date })
+    engine.occasions = occasions
+    await engine.run(on: terminal)
+    return .done
   }
 
-  /// The lines of a text file, or the words of a fixture's turns.
-  private static func script(_ path: String) throws -> [String] {
-    if path.hasSuffix(".json") { return try FixtureReader.read(path).turns.map(\.words) }
-    return try TextFile.lines(of: path)
+  private static func source(
+    _ arguments: CommandArguments, _ fixture: Fixture?, in context: CommandContext
+  ) throws -> TerminalIO.Source {
+    if let path = arguments.value("script") {
+      return .script(try (fixture?.turns.map(\.words) ?? TextFile.lines(of: path)).map { .said($0) })
+    }
+    if !arguments.has("json"), let reader = LineReader(output: context.output) { return .terminal(reader) }
+    return .reader { await context.nextLine() }
   }
 
   /// How many voices may say it until the device understands one.

@@ -5,10 +5,18 @@ import Synchronization
 /// The terminal's way to say and ask: prompts are printed, answers are lines.
 final class TerminalIO: DialogIO {
   enum Source: Sendable {
-    case script([String])
+    case script([ScriptLine])
     /// Lines that are typed or piped; `exit` and `quit` end them, unless an app takes them or a text is asked for.
     case reader(@Sendable () async -> String?)
     case terminal(LineReader)
+  }
+
+  enum ScriptLine: Sendable {
+    case said(String)
+    /// Something happens while nobody talks, and is told to what waits for it.
+    case happened(String, tell: @Sendable () -> Void)
+
+    var isHappening: Bool { if case .happened = self { true } else { false } }
   }
 
   private struct State {
@@ -52,6 +60,7 @@ final class TerminalIO: DialogIO {
   func ask(_ question: Question) async -> RecognitionResult {
     if let prompt = question.prompt { await say(prompt) }
     let expectation = question.expectation
+    if tellHappened(), expectation.kind == .trigger { return .due }
     guard !state.withLock({ $0.isOver }), let line = await nextLine(expectation) else {
       state.withLock { $0.isOver = true }
       return .closed
@@ -88,6 +97,26 @@ final class TerminalIO: DialogIO {
     if let fault = event.fault { errors.line(fault, .bad) }
   }
 
+  /// Tells what happens before the next line of a script; false where nothing does.
+  private func tellHappened() -> Bool {
+    guard case .script(let lines) = source else { return false }
+    var hasHappened = false
+    while case .happened(let event, let tell)? = next(of: lines, where: \.isHappening) {
+      if !isJSON { output.line("(\(event))", .faint) }
+      tell()
+      hasHappened = true
+    }
+    return hasHappened
+  }
+
+  private func next(of lines: [ScriptLine], where isWanted: (ScriptLine) -> Bool = { _ in true }) -> ScriptLine? {
+    state.withLock { state in
+      guard state.position < lines.count, isWanted(lines[state.position]) else { return nil }
+      defer { state.position += 1 }
+      return lines[state.position]
+    }
+  }
+
   private func nextLine(_ expectation: Expectation) async -> String? {
     switch source {
     case .reader(let read): return await read().flatMap { Self.ends($0, expectation) ? nil : $0 }
@@ -95,11 +124,8 @@ final class TerminalIO: DialogIO {
       let line = await reader.line(completing: Completions.lines(for: expectation, library))
       return line.flatMap { Self.ends($0, expectation) ? nil : $0 }
     case .script(let lines):
-      return state.withLock { state in
-        guard state.position < lines.count else { return nil }
-        defer { state.position += 1 }
-        return lines[state.position]
-      }
+      guard case .said(let line)? = next(of: lines) else { return nil }
+      return line
     }
   }
 

@@ -13,23 +13,26 @@ public struct Fixture: Hashable, Sendable {
     public var audio: String?
     /// What is said in it, in words.
     public var words: String
-    /// From the moment the device listens until the recording begins.
+    /// From the moment the device listens until the recording begins, or something happens.
     public var wait: Duration
     /// Where the person does not wait for the device to listen: from the beginning of the next prompt until the
     /// recording begins.
     public var intoPrompt: Duration?
     /// In a continuous recording, from its beginning: from when until when the words are said.
     public var said: Range<Duration>?
+    /// What the machine tells meanwhile, such as `plugged in`; the person stays silent.
+    public var happened: String?
 
     public init(
       audio: String?, words: String, wait: Duration = .milliseconds(500), intoPrompt: Duration? = nil,
-      said: Range<Duration>? = nil
+      said: Range<Duration>? = nil, happened: String? = nil
     ) {
       self.audio = audio
       self.words = words
       self.wait = wait
       self.intoPrompt = intoPrompt
       self.said = said
+      self.happened = happened
     }
   }
 
@@ -49,6 +52,8 @@ public struct Fixture: Hashable, Sendable {
   public var seed: UInt64
   /// The shortcuts that the person has of their own at the beginning; nil where the device has none and saves none.
   public var shortcuts: [PersonalShortcut]? = nil
+  /// What is in the gallery beside what the apps offer; nil where nobody may speak of it.
+  public var gallery: [PersonalShortcut]? = nil
   /// When it begins, by the clock on the wall; nil where that does not matter.
   public var date: LocalMinute? = nil
   /// What the person did before, from which suggestions are learned.
@@ -81,7 +86,17 @@ public struct Fixture: Hashable, Sendable {
     shortcuts.map {
       PersonalShortcuts(
         holding: $0, log: ActionLog(holding: done), automations: automations.map(Automations.init(holding:)),
-        quiet: quiet.map(QuietStore.init(holding:)), tips: hasTips ? TipStore() : nil)
+        quiet: quiet.map(QuietStore.init(holding:)), tips: hasTips ? TipStore() : nil,
+        gallery: gallery.map(Gallery.init(holding:)))
+    }
+  }
+
+  /// What runs by itself as what falls due, of which the conversation may speak where it may; nil where nothing does.
+  package func automationSource(_ library: ShortcutLibrary) -> AutomationSource? {
+    automations.map { automations in
+      AutomationSource(library.personal?.automations ?? Automations(holding: automations)) { words in
+        library.automationQuestion(words)
+      }
     }
   }
 

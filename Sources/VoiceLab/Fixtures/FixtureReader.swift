@@ -14,6 +14,7 @@ import ParleyDialog
 /// | `wake` | the phrase that wakes the device, such as `hey parley`; without it the device always listens |
 /// | `seed` | for the app's data; default 1 |
 /// | `shortcuts` | shortcuts of the person's own, each as `PersonalShortcut` documents it; without the key there are none, and none can be saved |
+/// | `gallery` | ready-made shortcuts beside those of the apps, in the same form; only with `shortcuts`; without the key nobody may speak of the gallery |
 /// | `date` | when it begins, by the clock on the wall, such as `2026-11-27T12:00` |
 /// | `done` | what the person did before, each as `ActionLog` documents it; only with `shortcuts` |
 /// | `automations` | what runs by itself, each as `Automations` documents it; only with `date`; without the key nothing can be made to |
@@ -22,7 +23,7 @@ import ParleyDialog
 /// | `beside` | names of apps that are there beside those that always are |
 /// | `replies` | what the programs of a described app answer, each as `CommandReply` documents it; then none of them runs |
 /// | `recording` | one sound file in the folder with the whole conversation, of the person alone or of two channels with the person on the left and the device on the right; it is played from the session's first sample to its end, whatever the device does; without it each turn has its own |
-/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
+/// | `turns` | in order: `audio` (a file in the folder) with `words` (what is said in it; `(noise)` and the like, in parentheses, are no words), or `"silence": true`; `wait` in seconds from the moment the device listens, default 0.5, or `intoPrompt` in seconds from the beginning of the next prompt, for a person who interrupts it; or, with `automations`, `happened`, what the machine tells after `wait` while the person is silent, such as `plugged in`; with `recording`: `words`, said from `at` until `until`, in seconds from its beginning |
 /// | `expect` | events in order; each an object whose keys have to be in the event (see `SessionEvent+Codable.swift`), in every profile |
 /// | `absent` | events of which none may happen |
 ///
@@ -63,8 +64,8 @@ public struct FixtureReader {
     let object = try keys(
       of: value, at: "",
       known: [
-        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "date", "done",
-        "automations", "quiet", "tips", "beside", "replies", "recording", "turns", "expect", "absent",
+        "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "gallery", "date",
+        "done", "automations", "quiet", "tips", "beside", "replies", "recording", "turns", "expect", "absent",
       ])
     guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
     guard object["automations"] == nil || object["date"] != nil else {
@@ -76,7 +77,8 @@ public struct FixtureReader {
       let place = "turns[\(index)]"
       turns.append(
         recording == nil
-          ? try self.turn(turn, at: place) : try continuousTurn(turn, at: place, after: turns.last?.said?.upperBound))
+          ? try self.turn(turn, at: place, mayHappen: object["automations"] != nil)
+          : try continuousTurn(turn, at: place, after: turns.last?.said?.upperBound))
     }
     let profiles = try list(object["profiles"] ?? .array([.string("speaker")]), at: "profiles")
     return Fixture(
@@ -86,7 +88,13 @@ public struct FixtureReader {
       wake: try object["wake"].map { value throws(FixtureError) in try text(value, at: "wake") },
       seed: UInt64(try number(object["seed"] ?? .number(1), at: "seed", in: 0...9_007_199_254_740_992)),
       shortcuts: try object["shortcuts"].map { value throws(FixtureError) in
-        try shortcuts(list(value, at: "shortcuts"))
+        try shortcuts(value, at: "shortcuts")
+      },
+      gallery: try object["gallery"].map { value throws(FixtureError) in
+        guard object["shortcuts"] != nil else {
+          throw error("gallery", "a gallery needs shortcuts, which may be an empty list.")
+        }
+        return try shortcuts(value, at: "gallery")
       },
       date: try object["date"].map { value throws(FixtureError) in try date(value) },
       done: try done(list(object["done"] ?? .array([]), at: "done")),
@@ -101,15 +109,15 @@ public struct FixtureReader {
       expected: try events(object["expect"], at: "expect"), absent: try events(object["absent"], at: "absent"))
   }
 
-  private func shortcuts(_ values: [JSONValue]) throws(FixtureError) -> [PersonalShortcut] {
+  private func shortcuts(_ value: JSONValue, at place: String) throws(FixtureError) -> [PersonalShortcut] {
     var shortcuts: [PersonalShortcut] = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in try list(value, at: place).enumerated() {
       // What was read as JSON can be written as JSON.
       let text = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
       do throws(PersonalShortcutError) {
         shortcuts.append(try PersonalShortcut(parsing: text, file: "shortcut"))
       } catch {
-        throw self.error("shortcuts[\(index)]", error.description)
+        throw self.error("\(place)[\(index)]", error.description)
       }
     }
     return shortcuts
@@ -171,9 +179,20 @@ public struct FixtureReader {
     return replies
   }
 
-  private func turn(_ value: JSONValue, at place: String) throws(FixtureError) -> Fixture.Turn {
-    let object = try keys(of: value, at: place, known: ["audio", "words", "wait", "intoPrompt", "silence"])
+  private func turn(_ value: JSONValue, at place: String, mayHappen: Bool) throws(FixtureError) -> Fixture.Turn {
+    let object = try keys(
+      of: value, at: place, known: ["audio", "words", "wait", "intoPrompt", "silence", "happened"])
     let wait = try number(object["wait"] ?? .number(0.5), at: place + ".wait", in: 0...3_600)
+    if let event = object["happened"] {
+      guard Set(object.keys).isSubset(of: ["happened", "wait"]) else {
+        throw error(place, "a turn in which something happened has nothing else but \"wait\".")
+      }
+      guard mayHappen else {
+        throw error(place + ".happened", "what happens is told to automations; give them, with a date.")
+      }
+      return Fixture.Turn(
+        audio: nil, words: "", wait: .seconds(wait), happened: try text(event, at: place + ".happened"))
+    }
     var intoPrompt: Duration?
     if let value = object["intoPrompt"] {
       if object["wait"] != nil { throw error(place, "a turn has either \"wait\" or \"intoPrompt\".") }

@@ -15,12 +15,8 @@ public enum FixtureWriter {
     if fixture.locale != "en-US" { lines.append("  \"locale\": \(quoted(fixture.locale))") }
     if let wake = fixture.wake { lines.append("  \"wake\": \(quoted(wake))") }
     if fixture.seed != 1 { lines.append("  \"seed\": \(fixture.seed)") }
-    if let shortcuts = fixture.shortcuts {
-      let texts = shortcuts.map { shortcut in
-        shortcut.json.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-      }
-      lines.append(list("shortcuts", texts))
-    }
+    if let shortcuts = fixture.shortcuts { lines.append(list("shortcuts", shortcuts.map(line))) }
+    if let gallery = fixture.gallery { lines.append(list("gallery", gallery.map(line))) }
     if let date = fixture.date { lines.append("  \"date\": \(quoted(date.text))") }
     if !fixture.done.isEmpty { lines.append(list("done", fixture.done.map(\.line))) }
     if fixture.hasTips { lines.append("  \"tips\": true") }
@@ -54,19 +50,24 @@ public enum FixtureWriter {
     items.isEmpty ? "  \"\(key)\": []" : "  \"\(key)\": [\n    " + items.joined(separator: ",\n    ") + "\n  ]"
   }
 
+  private static func line(_ shortcut: PersonalShortcut) -> String {
+    shortcut.json.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+  }
+
   private static func turn(_ turn: Fixture.Turn, folder: String) -> String {
     if let said = turn.said {
       let (start, end) = (number(said.lowerBound.inSeconds), number(said.upperBound.inSeconds))
       return "{ \"at\": \(start), \"until\": \(end), \"words\": \(quoted(turn.words)) }"
     }
+    if let event = turn.happened { return "{ \"happened\": \(quoted(event))\(wait(turn)) }" }
     guard let audio = turn.audio else { return "{ \"silence\": true }" }
-    var keys = ["\"audio\": \(quoted(name(of: audio, in: folder)))", "\"words\": \(quoted(turn.words))"]
-    if let into = turn.intoPrompt {
-      keys.append("\"intoPrompt\": \(number(into.inSeconds))")
-    } else if turn.wait != .milliseconds(500) {
-      keys.append("\"wait\": \(number(turn.wait.inSeconds))")
-    }
-    return "{ \(keys.joined(separator: ", ")) }"
+    let said = "\"audio\": \(quoted(name(of: audio, in: folder))), \"words\": \(quoted(turn.words))"
+    let into = turn.intoPrompt.map { ", \"intoPrompt\": \(number($0.inSeconds))" }
+    return "{ \(said)\(into ?? wait(turn)) }"
+  }
+
+  private static func wait(_ turn: Fixture.Turn) -> String {
+    turn.wait == .milliseconds(500) ? "" : ", \"wait\": \(number(turn.wait.inSeconds))"
   }
 
   private static func name(of sound: String, in folder: String) -> String {

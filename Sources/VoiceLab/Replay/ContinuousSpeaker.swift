@@ -35,6 +35,7 @@ struct ContinuousSpeaker: FixtureSpeaker {
   /// A day where the file does not tell.
   var recordingDuration: Duration { reader.duration ?? .seconds(86_400) }
 
+  let happened: String? = nil
   var isInTurn: Bool { turnsBegun > 0 && turns[turnsBegun - 1].contains(framesPlayed - 1) }
 
   /// The recording has been played, and a device that is asleep had the time to notice it.

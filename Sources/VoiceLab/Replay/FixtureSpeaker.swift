@@ -12,6 +12,8 @@ protocol FixtureSpeaker {
   var isInTurn: Bool { get }
   /// Everything was said, and a device that is asleep had the time to notice it.
   func isDone(isAsleep: Bool) -> Bool
+  /// What the machine tells at the frame that was given last; nil for most of them.
+  var happened: String? { get }
   /// The next 10 ms; throws a continuous recording that cannot be read further.
   mutating func frame(isListening: Bool, isSpeaking: Bool) throws(FixtureError) -> AudioFrame
 }

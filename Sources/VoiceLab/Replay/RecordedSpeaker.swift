@@ -9,6 +9,7 @@ struct RecordedSpeaker: FixtureSpeaker {
     let waitFrames: Int
     /// Frames from the beginning of a prompt, for who does not wait for its end.
     var intoPromptFrames: Int?
+    var happened: String?
   }
 
   private let lines: [Line]
@@ -22,6 +23,7 @@ struct RecordedSpeaker: FixtureSpeaker {
   private var framesSinceSpeech: Int?
 
   private var hasInterrupted = false
+  private(set) var happened: String?
 
   /// Longer than a device takes to give up waiting for an answer.
   static let patience = Duration.seconds(20)
@@ -42,7 +44,7 @@ struct RecordedSpeaker: FixtureSpeaker {
           throw FixtureError(file: fixture.file, place: "turns[\(index)].audio", problem: "\(error)")
         }
       } else {
-        lines.append(Line(clip: nil, waitFrames: 0))
+        lines.append(Line(clip: nil, waitFrames: turn.happened == nil ? 0 : waitFrames, happened: turn.happened))
       }
     }
     self.lines = lines
@@ -69,6 +71,7 @@ struct RecordedSpeaker: FixtureSpeaker {
   var turnsBegun: Int { next }
 
   mutating func frame(isListening: Bool, isSpeaking: Bool = false) -> AudioFrame {
+    happened = nil
     promptFrames = isSpeaking ? (promptFrames ?? -1) + 1 : nil
     if isListening {
       listeningFrames = (listeningFrames ?? -1) + 1
@@ -103,6 +106,7 @@ struct RecordedSpeaker: FixtureSpeaker {
   private mutating func begin(_ line: Line) {
     next += 1
     framesSinceSpeech = 0
+    happened = line.happened
     if let clip = line.clip, clip.frameCount > 0 { playing = (clip, 0) }
   }
 }

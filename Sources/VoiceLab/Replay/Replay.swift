@@ -36,14 +36,11 @@ public struct Replay: Sendable {
     let timeLimit = timeLimit + speaker.recordingDuration
     var assistant = assistant
     if let date = fixture.date?.date(.current) { assistant.now = { date } }
-    if let automations = fixture.automations {
-      // Those of which the conversation may speak, where it may.
-      let kept = assistant.library.personal?.automations ?? Automations(holding: automations)
-      let source = AutomationSource(kept) { [library = assistant.library] words in
-        library.automationQuestion(words)
-      }
+    if let source = fixture.automationSource(assistant.library) {
       assistant.occasions = assistant.occasions.adding(source)
     }
+    let occasions = assistant.occasions
+    var hasHappened = false
     let session = try assistant.session()
     var events: [SessionEvent] = []
     var timings = TurnTimings()
@@ -60,9 +57,14 @@ public struct Replay: Sendable {
     }
     stopwatch.start()
     try await session.drive(until: .zero + timeLimit) {
-      if session.isAwaitingTrigger, speaker.isDone(isAsleep: session.isAsleep) { return nil }
+      if session.isAwaitingTrigger, speaker.isDone(isAsleep: session.isAsleep),
+        !hasHappened || !occasions.isDue(at: session.date)
+      {
+        return nil
+      }
       let said = try speaker.frame(
         isListening: session.isListening || session.isAsleep, isSpeaking: session.isSpeaking)
+      if let event = speaker.happened { hasHappened = occasions.happened(event, at: session.date) }
       timings.take(said, at: session.now, turnsBegun: speaker.turnsBegun, isInTurn: speaker.isInTurn)
       let arriving = acoustics?.hear(said) ?? said
       return loudspeaker?.hear(arriving, lastPlayed: lastPlayed) ?? arriving
