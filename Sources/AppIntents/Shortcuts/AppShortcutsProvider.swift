@@ -31,7 +31,7 @@ extension AppShortcutsProvider {
   }
 }
 
-/// The colour of an app's shortcuts; kept as data.
+/// The colour of an app's shortcuts, in which a device with a screen shows the app's name.
 public enum ShortcutTileColor: String, Hashable, Sendable {
   case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple, red, tangerine, teal
   case yellow

@@ -25,7 +25,7 @@ enum AppsCommand: Command {
     _ = await library.preview("")
     let issues = library.issues.map(\.description)
     for app in library.apps {
-      if !arguments.has("json") { context.output.line(app.names.joined(separator: ", also ")) }
+      if !arguments.has("json") { context.output.line(app.names.joined(separator: ", also "), app.color) }
       for shortcut in app.shortcuts {
         if arguments.has("json") {
           context.json(report(shortcut, of: app, issues: issues.filter { $0.hasPrefix(app.name + ":") }))

@@ -40,7 +40,7 @@ enum ChatCommand: Command {
     let library = replies.map { ShortcutLibrary(like: apps, seed: 1, personal: personal, replies: $0) } ?? apps
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"),
-      source: try source(arguments, fixture, in: context), library: library)
+      source: try source(arguments, fixture, in: context), library: library, profile: profile)
     if arguments.value("script") == nil, context.output.isTerminal, let phrase = library.example {
       context.output.line("Say something, for example “\(phrase)”. Tab completes, “exit” ends.")
     }
@@ -68,7 +68,7 @@ enum ChatCommand: Command {
     }
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: .script(lines),
-      library: library)
+      library: library, profile: profile)
     var engine = ConversationEngine(library: library, profile: profile, system: arguments.systemState, now: { date })
     engine.occasions = occasions
     await engine.run(on: terminal)

@@ -62,7 +62,9 @@ enum ListenCommand: Command {
     let key = !arguments.has("push-to-talk") ? "" : keys == nil ? " after the signal USR1" : " after pressing Return"
     let isGreeted = Atomic(arguments.has("json"))
     let lines = JSONLines(output: context.output)
-    let printer = Mutex(ConversationPrinter(output: context.output, tellsDoubts: display != nil))
+    let printer = Mutex(
+      ConversationPrinter(
+        output: context.output, tellsDoubts: display != nil, tiles: AppTiles(assistant.library, on: profile)))
     let wake = arguments.value("wake")
     let failure = Mutex("")
     let isJSON = arguments.has("json")

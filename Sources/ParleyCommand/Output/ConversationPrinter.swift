@@ -11,11 +11,14 @@ struct ConversationPrinter {
   private(set) var gaps = ResponseGaps()
   /// Prints how sure what was heard is, and why it was refused.
   private let tellsDoubts: Bool
+  /// Nil where no screen shows them.
+  private let tiles: AppTiles?
   private var heard: [RecognizedWord] = []
 
-  init(output: TextOutput, tellsDoubts: Bool = false) {
+  init(output: TextOutput, tellsDoubts: Bool = false, tiles: AppTiles? = nil) {
     self.output = output
     self.tellsDoubts = tellsDoubts
+    self.tiles = tiles
   }
 
   /// Takes the next event; `computing` is the computing time of the whole session so far, where the clock stood still
@@ -46,6 +49,8 @@ struct ConversationPrinter {
         output.line("".padded(to: 18) + gap)
       }
       speechEnd = nil
+    case .dialog(.matched(let app, _, _, _)):
+      tiles?.show(app, on: output, indent: 18)
     case .dialog(.prompt(let prompt, _)) where !prompt.shown.isEmpty:
       for text in prompt.shown { output.line("".padded(to: 18) + "[\(text)]") }
     case .dialog(.failed(_, let sentence, _)), .failure(let sentence):

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Synchronization
 
@@ -33,20 +34,27 @@ package final class TextOutput: Sendable {
     return TextOutput(descriptor: own)
   }
 
-  init(descriptor: Int32? = nil) {
+  /// - Parameter showsColors: nil where the terminal and its person say so.
+  init(descriptor: Int32? = nil, showsColors: Bool? = nil) {
     self.descriptor = descriptor
     isTerminal = descriptor.map { isatty($0) == 1 } ?? false
     let environment = ProcessInfo.processInfo.environment
     hasColors =
-      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(environment["TERM"] ?? "")
+      showsColors
+      ?? (isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+        && !["", "dumb"].contains(environment["TERM"] ?? ""))
   }
 
   /// Writes a line of text for people, whose control and direction characters, as a text of an app may hold them, are
   /// shown as what they are: they could change what stands beside them.
   package func line(_ text: String = "") { write(text.showingControls + "\n") }
 
-  func line(_ text: String, _ style: Style) {
-    if hasColors { write("\u{1B}[\(style.rawValue)m\(text.showingControls)\u{1B}[0m\n") } else { line(text) }
+  func line(_ text: String, _ style: Style) { line(text, style.rawValue) }
+
+  func line(_ text: String, _ color: ShortcutTileColor) { line(text, "38;5;\(color.terminalNumber)") }
+
+  private func line(_ text: String, _ code: String) {
+    if hasColors { write("\u{1B}[\(code)m\(text.showingControls)\u{1B}[0m\n") } else { line(text) }
   }
 
   /// Writes the text; after a failure nothing more is written.

@@ -118,6 +118,7 @@ struct ShortcutShelf {
       reader = .reader { await context.nextLine() }
     }
     return TerminalIO(
-      output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: reader, library: library)
+      output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: reader, library: library,
+      profile: engine.profile)
   }
 }

@@ -33,12 +33,18 @@ final class TerminalIO: DialogIO {
   private let errors: TextOutput
   private let isJSON: Bool
   private let source: Source
+  private let tiles: AppTiles?
   private let library: ShortcutLibrary
   /// The same apps, of which nothing in this conversation changes what is read.
   private let previews: ShortcutLibrary
   private let state = Mutex(State())
 
-  init(output: TextOutput, errors: TextOutput, isJSON: Bool, source: Source, library: ShortcutLibrary) {
+  /// - Parameter profile: what the device can do, and show.
+  init(
+    output: TextOutput, errors: TextOutput, isJSON: Bool, source: Source, library: ShortcutLibrary,
+    profile: DeviceProfile
+  ) {
+    tiles = isJSON ? nil : AppTiles(library, on: profile)
     self.output = output
     self.errors = errors
     self.isJSON = isJSON
@@ -93,6 +99,7 @@ final class TerminalIO: DialogIO {
       return state.nearest
     }
     if isJSON { JSONLines(output: output).write(event) }
+    if case .matched(let app, _, _, _) = event { tiles?.show(app, on: output) }
     if case .notUnderstood(.noMatch) = event, let nearest, !isJSON { output.line(nearest, .faint) }
     if let fault = event.fault { errors.line(fault, .bad) }
   }
