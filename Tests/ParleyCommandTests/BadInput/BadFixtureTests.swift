@@ -34,7 +34,7 @@ struct BadFixtureTests {
       sentence: "tuns: there is no such key; the keys are absent, app, automations, beside, conversation"),
     Mistake(
       name: "turn-key", text: manifest(turns: #"[{ "audio": "said.flac", "words": "a", "pause": 1 }]"#),
-      sentence: "turns[0].pause: there is no such key; the keys are audio, intoPrompt, silence, wait, words"),
+      sentence: "turns[0].pause: there is no such key; the keys are audio, happened, intoPrompt, silence, wait, words"),
     Mistake(name: "app-type", text: manifest(app: "7"), sentence: "app: a text is expected here"),
     Mistake(name: "turns-type", text: manifest(turns: #""soup""#), sentence: "turns: a list is expected here"),
     Mistake(
@@ -92,7 +92,7 @@ struct BadFixtureTests {
       sentence: "turns[0].wait: there is no such key; the keys are at, until, words."),
     Mistake(
       name: "at-alone", text: manifest(turns: #"[{ "at": 1, "until": 2, "words": "a" }]"#),
-      sentence: "turns[0].at: there is no such key; the keys are audio, intoPrompt"),
+      sentence: "turns[0].at: there is no such key; the keys are audio, happened, intoPrompt"),
     Mistake(
       name: "at-missing", text: continuous(#"[{ "until": 1, "words": "a" }]"#),
       sentence: "turns[0].at: a number from 0 to 86400 is expected here."),
