@@ -1,4 +1,5 @@
 import Foundation
+import ParleyGrammar
 import Synchronization
 
 /// What runs by itself, one JSON line each in a file of the person's own, or in memory.
@@ -101,6 +102,21 @@ public final class Automations: Sendable {
       current.isOff = !isOn
       if isOn { current.since = now }
       return current
+    }
+  }
+
+  /// What runs the shortcut of one name runs it by another, and nothing where it is gone.
+  func rename(_ name: String, to new: String?) throws(OwnFileError) {
+    let words = Utterance(name).words
+    func runs(_ automation: Automation) -> Bool { Utterance(automation.words).words == words }
+    guard all.contains(where: runs) else { return }
+    try change { all throws(OwnFileError) in
+      all = all.compactMap { automation in
+        guard runs(automation) else { return automation }
+        var renamed = automation
+        renamed.words = new ?? ""
+        return new == nil ? nil : renamed
+      }
     }
   }
 

@@ -21,6 +21,12 @@ extension ConversationLoop {
       return .done
     case .run(let words, let question):
       help = HelpPages()
+      // What is near to it was not meant.
+      guard library.isOrder(language.triggerWords(words), exactly: false) else {
+        let text = language.language.automations?.text(.gone, ["words": words]) ?? language.sentence(.notUnderstood)
+        await channel.say(.statement, full: text)
+        return .failed
+      }
       // What was made before its shortcut was changed may ask too late otherwise.
       if let question = question ?? (library.isIrreversible(saying: words) ? library.automationQuestion(words) : nil) {
         if let refusal = await refusal(of: question) { return refusal }

@@ -116,21 +116,33 @@ public final class PersonalShortcuts: Sendable {
     }
   }
 
-  /// Changes one as it is at that moment; throws where there is none, or its new name is taken.
+  /// Changes one as it is at that moment; throws where there is none, or its new name is taken. What runs it by itself
+  /// does so by its new name.
   public func edit(
     _ name: String, _ body: (inout PersonalShortcut) throws(PersonalShortcutError) -> Void
   ) throws(PersonalShortcutError) {
+    var new = name
     try change { entries throws(PersonalShortcutError) in
       let place = try Self.known(name, in: entries)
       guard var shortcut = entries[place].shortcut else { throw Self.missing(name, in: entries) }
       try body(&shortcut)
       if let other = Self.place(of: shortcut.name, in: entries), other != place { throw Self.taken(shortcut.name) }
+      new = shortcut.name
       return (place, shortcut)
     }
+    if new != name { try follow(name, to: new) }
   }
 
+  /// With what runs it by itself.
   public func remove(_ name: String) throws(PersonalShortcutError) {
     try change { entries throws(PersonalShortcutError) in (try Self.known(name, in: entries), nil) }
+    try follow(name, to: nil)
+  }
+
+  private func follow(_ name: String, to new: String?) throws(PersonalShortcutError) {
+    do throws(OwnFileError) { try automations?.rename(name, to: new) } catch {
+      throw PersonalShortcutError(error.description)
+    }
   }
 
   /// The body says which entry is replaced, none for a new one, and by what; nothing is written that could not be read again.

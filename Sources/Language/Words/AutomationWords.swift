@@ -19,7 +19,7 @@ public struct AutomationWords: Hashable, Sendable {
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
-    case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated
+    case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated, gone
     case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed
   }
 

@@ -164,6 +164,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["my usual lunch", "make me a sandwich", "delete everything", "what can I do", "yes"])
+  func `what is not there any more is told by its name, and nothing near it is done`(words: String) async throws {
+    var automation = try Self.automation("07:00", asks: words.count > 14, since: "2026-11-23T12:00")
+    automation.words = words
+    let automations = Automations(holding: [automation])
+    let person = try await converse(automations, at: "2026-11-24T07:00", ["yes", "tomato", "the first", "yes"])
+    let told = "It is time for \(words), but nothing is called that any more."
+    #expect(person.spoken.first == told && automations.all[0].last == .failed, "\(person.spoken)")
+    #expect(person.results.isEmpty)
+  }
+
   @Test func `a time with seconds is due once as well`() async throws {
     let automations = Automations(holding: [try Self.automation("07:00:30", asks: false, since: "2026-11-23T12:00")])
     #expect(!(try await converse(automations, at: "2026-11-24T07:00", ["tomato", "the first", "yes"]).results.isEmpty))

@@ -105,6 +105,20 @@ import Testing
       ])
   }
 
+  @Test func `what runs a shortcut by itself follows its name, and goes with it`() async throws {
+    let automations = Automations(
+      holding: [try Self.automation("07:00", "My lunch"), try Self.automation("08:00", "order soup with soup chef")])
+    let renamed = try await converse(["rename my lunch to friday meal", "yes", "what runs by itself"], automations)
+    #expect(automations.all.map(\.words) == ["friday meal", "order soup with soup chef"], "\(renamed.spoken)")
+    #expect(automations.all[0].trigger.text == "07:00")
+    var other = Self.lunch
+    other.name = "friday meal"
+    let removed = try await converse(["delete friday meal", "no"], automations, with: [other])
+    #expect(automations.all.count == 2, "\(removed.spoken)")
+    _ = try await converse(["delete friday meal", "yes"], automations, with: [other])
+    #expect(automations.all.map(\.words) == ["order soup with soup chef"])
+  }
+
   @Test func `a time that was not said is asked for`() async throws {
     let automations = Automations(holding: [])
     let person = try await converse(["run my lunch every morning", "seven", "yes"], automations)
