@@ -18,7 +18,7 @@ package struct LocatedJSON: Hashable, Sendable {
 
   package struct Mistake: Error, Equatable {
     package let line: Int
-    let column: Int
+    package let column: Int
     /// What is wrong, as the end of a sentence without its full stop.
     package let problem: String
   }
@@ -45,7 +45,7 @@ package struct LocatedJSON: Hashable, Sendable {
   }
 
   /// Where the value of a path stands, or its key; where there is none, what would hold it.
-  func place(of path: JSONPath) -> (line: Int, column: Int) {
+  package func place(of path: JSONPath) -> (line: Int, column: Int) {
     var place = (line, column)
     var json = self
     for step in path.steps {
@@ -63,13 +63,24 @@ package struct LocatedJSON: Hashable, Sendable {
 }
 
 /// The keys and places that lead to a value of a JSON document: `intents.Dim[0]`.
-struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  enum Step: Hashable, Sendable {
+package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+  package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
   }
 
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
+
+  /// From what `description` gives.
+  package init(parsing text: String) {
+    for part in text.split(separator: ".") {
+      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+      if let key = pieces.first, !key.isEmpty { steps.append(.key(String(key))) }
+      for piece in pieces.dropFirst() {
+        if let index = Int(piece.dropLast()) { steps.append(.index(index)) }
+      }
+    }
+  }
 
   init(_ keys: String...) { steps = keys.map { .key($0) } }
 
@@ -82,7 +93,7 @@ struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return path
   }
 
-  var description: String {
+  package var description: String {
     steps.reduce("") { text, step in
       switch step {
       case .key(let key): text.isEmpty ? key : "\(text).\(key)"

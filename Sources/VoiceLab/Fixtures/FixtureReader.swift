@@ -45,13 +45,14 @@ public struct FixtureReader {
 
   private func fixture(from url: URL) throws(FixtureError) -> Fixture {
     let data = try FixtureBytes.read(file)
-    let value: JSONValue
-    do {
-      value = try JSONDecoder().decode(JSONValue.self, from: data)
+    do throws(FixtureError) {
+      guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+        throw self.error("", "this is not JSON; check commas, quotes and brackets.")
+      }
+      return try fixture(value)
     } catch {
-      throw self.error("", "this is not JSON; check commas, quotes and brackets.")
+      throw error.located(in: String(decoding: data, as: UTF8.self))
     }
-    return try fixture(value)
   }
 
   /// The fixture that an object with the documented keys describes; throws the first mistake with its place in `file`.

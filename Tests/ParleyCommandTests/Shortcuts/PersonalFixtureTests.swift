@@ -75,5 +75,32 @@ struct PersonalFixtureTests {
       #"{"format": 1, "conversation": "a", "app": "b", "turns": \#(turns), "expect": [], \#(keys)}"#)
     let error = #expect(throws: FixtureError.self) { try FixtureReader.read(file) }
     #expect(error?.place == place && "\(error!)".contains(part), "\(String(describing: error))")
+    #expect(error?.position?.line == 1)
+  }
+
+  @Test(
+    "A mistake stands at its line and column",
+    arguments: [
+      (#""gallery": {}"#, "7:3, gallery: "), (#""galery": []"#, "7:3, galery: "),
+      (#""seed": ,"#, "7:11: this is not JSON"),
+      (#""gallery": [{"name": "a", "steps": []}, 7]"#, "7:15, gallery[0]: "),
+    ])
+  func located(line: String, place: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(
+      "conversation.json",
+      """
+      {
+        "format": 1,
+        "conversation": "a",
+        "app": "b",
+        "shortcuts": [],
+        "turns": [], "expect": [],
+        \(line)
+      }
+
+      """)
+    let error = #expect(throws: FixtureError.self) { try FixtureReader.read(file) }
+    #expect(error?.description.hasPrefix("\(file):\(place)") == true, "\(String(describing: error))")
   }
 }
