@@ -54,7 +54,7 @@ enum KnownSchemas {
       draftMessage sendMessage editSentMessage unsendMessage setMessageReadStatus conversation customAttachment
       message messagePerson conversationAttribute customReaction messageAttribute messageEffect messageType
       """),
-    "notes": words("createNote updateNote account folder note"),
+    "notes": words("createNote updateNote appendText account folder note"),
     "phone": words("startCall phonePerson audioVisualMode"),
     "photos": words(
       """
@@ -98,17 +98,5 @@ enum KnownSchemas {
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
-
-  /// What an intent of a schema cannot be without: a target to open, criteria to search for, what is deleted.
-  static func properties(of name: String) -> [String] {
-    switch name {
-    case "semanticContentSearch": ["semanticContent"]
-    case "search", "searchInApp", "searchDocuments": ["criteria"]
-    case "deleteAssets", "deleteBoard", "deleteItem", "deleteReminders": ["entities"]
-    case "unsendMessage": ["message"]
-    case "openURLInTab", "openInCaptureMode": []
-    default: name == "open" || name.hasPrefix("open") && name.dropFirst(4).first?.isUppercase == true ? ["target"] : []
-    }
   }
 }

@@ -13,8 +13,21 @@ struct MacroUse {
   let extendedType: String
   /// The protocols that the type does not conform to yet.
   let missing: [String]
-  private let file: String
-  private let offset: Int
+  private let attributePlace: Place
+  private let declarationPlace: Place
+
+  /// A file and the offset in it, in bytes.
+  private struct Place {
+    let file: String
+    let offset: Int
+
+    /// Where what the compiler sent as a piece of syntax begins, with the blanks and comments before it.
+    init(_ syntax: Any?) {
+      let location = (syntax as? [String: Any])?["location"] as? [String: Any] ?? [:]
+      file = location["fileName"] as? String ?? ""
+      offset = location["offset"] as? Int ?? 0
+    }
+  }
 
   init?(_ request: [String: Any]) {
     func source(_ key: String) -> String? { (request[key] as? [String: Any])?["source"] as? String }
@@ -33,16 +46,33 @@ struct MacroUse {
     let list = source("conformanceListSyntax")?.split(separator: ":").last?.split(separator: "{").first ?? ""
     missing = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       .filter { !$0.isEmpty }
-    let location = (request["attributeSyntax"] as? [String: Any])?["location"] as? [String: Any] ?? [:]
-    file = location["fileName"] as? String ?? ""
-    // The attribute itself begins after the blanks and comments before it.
-    let code = SourceText(attribute).code
-    let lead = code.firstIndex(of: "@").map { code[..<$0].utf8.count } ?? 0
-    offset = (location["offset"] as? Int ?? 0) + lead
+    attributePlace = Place(request["attributeSyntax"])
+    declarationPlace = Place(request["declSyntax"])
   }
 
+  /// The name of the type that is declared.
+  var typeName: String {
+    SourceText.matches("\\b(?:struct|class|enum|actor)\\s+`?([A-Za-z_][A-Za-z0-9_]*)", in: declaration.outside)
+      .first?[1] ?? extendedType
+  }
+
+  /// At the attribute itself.
   func diagnostic(_ text: String, isError: Bool) -> Diagnostic {
-    Diagnostic(text: text, isError: isError, file: file, offset: offset)
+    diagnostic(text, isError: isError, at: attributePlace, behind: attribute.code, to: "@")
+  }
+
+  /// Where the type is declared, which may be lines below its attributes.
+  func diagnosticAtType(_ text: String, isError: Bool) -> Diagnostic {
+    diagnostic(
+      text, isError: isError, at: declarationPlace, behind: declaration.outside,
+      to: "\\b(?:struct|class|enum|actor)\\b")
+  }
+
+  private func diagnostic(
+    _ text: String, isError: Bool, at place: Place, behind code: String, to pattern: String
+  ) -> Diagnostic {
+    let lead = code.range(of: pattern, options: .regularExpression).map { code[..<$0.lowerBound].utf8.count } ?? 0
+    return Diagnostic(text: text, isError: isError, file: place.file, offset: place.offset + lead)
   }
 
   /// An extension with the conformances that are missing.
@@ -55,7 +85,7 @@ struct Expansion {
   var diagnostics: [Diagnostic] = []
 }
 
-/// What the compiler says at the attribute.
+/// What the compiler says at a place.
 struct Diagnostic {
   let text: String
   let isError: Bool

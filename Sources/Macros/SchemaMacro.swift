@@ -29,14 +29,27 @@ struct SchemaMacro {
       found.append(use.diagnostic("The schema '\(title)' is not known here; it is taken as it is.", isError: false))
     }
     let declared = Set(use.declaration.properties)
-    for name in KnownSchemas.properties(of: schema.name) where !declared.contains(name) && isIntent {
-      found.append(
-        use.diagnostic("The schema '\(title)' needs a property '\(name)', which the type lacks.", isError: true))
+    let missing = (KnownSchemas.properties[title] ?? []).filter { !declared.contains($0.name) }
+    let certain = missing.filter(\.isCertain)
+    if !certain.isEmpty {
+      let text = "The schema '\(title)' needs the \(word(certain)), which '\(use.typeName)' lacks."
+      found.append(use.diagnosticAtType(text, isError: true))
+    }
+    let shown = missing.filter { !$0.isCertain }
+    if !shown.isEmpty {
+      let text =
+        "The documentation of the schema '\(title)' also has the \(word(shown)), which '\(use.typeName)' lacks."
+      found.append(use.diagnosticAtType(text, isError: false))
     }
     return found
   }
 
-  private var isIntent: Bool { use.attribute.code.contains("Intent(") }
+  /// "parameter 'name' (String)".
+  private func word(_ properties: [SchemaProperty]) -> String {
+    let one = isEntity ? "property" : "parameter"
+    let several = isEntity ? "properties" : "parameters"
+    return (properties.count == 1 ? one : several) + " " + SchemaProperty.list(properties)
+  }
 
   /// Nothing for a property that has an attribute, is computed, has a value of its own, is constant, or identifies.
   private var wrapper: String {

@@ -22,9 +22,12 @@ struct SourceText {
     return Self.atDepth(1, of: String(code[open...]))
   }
 
-  /// The names of the properties in the first braces.
+  /// The names of the properties in the first braces that an instance has.
   var properties: [String] {
-    Self.matches("\\b(?:var|let)\\s+`?([A-Za-z_][A-Za-z0-9_]*)", in: body).map { $0[1] }
+    let pattern = "((?:\\b[a-z]+(?:\\(\\s*\\))?\\s+)*)\\b(?:var|let)\\s+`?([A-Za-z_][A-Za-z0-9_]*)"
+    return Self.matches(pattern, in: body).filter {
+      !$0[1].split(whereSeparator: \.isWhitespace).contains { ["static", "class"].contains($0) }
+    }.map { $0[2] }
   }
 
   /// What stands after the label in the first parentheses, as it is written.

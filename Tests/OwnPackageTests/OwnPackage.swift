@@ -20,6 +20,8 @@ struct OwnPackage {
   private static let built = place.appendingPathComponent("built", isDirectory: true)
 
   let folder: URL
+  /// What building it said.
+  private(set) var buildLog = ""
   private let scratch: URL
 
   /// Writes a package's files, by their paths in it, and builds it.
@@ -60,13 +62,14 @@ struct OwnPackage {
     try build()
   }
 
-  private func build() throws {
+  private mutating func build() throws {
     // Where the package before did not build, its plan would be taken for this one's.
     try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
     let build = try Self.run(
       URL(fileURLWithPath: "/usr/bin/env"),
       ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path])
-    guard build.code == 0 else { throw Failure(description: build.output + build.errors) }
+    buildLog = build.output + build.errors
+    guard build.code == 0 else { throw Failure(description: buildLog) }
   }
 
   /// Runs a shell script in the package's folder, for which `swift run` takes what is built.

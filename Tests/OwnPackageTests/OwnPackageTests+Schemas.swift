@@ -53,10 +53,32 @@ extension OwnPackageLongTests {
     _ = try Self.build(Self.app("photos.dream", ""))
   }
 
-  @Test func `what a schema cannot be without is said at the line of the macro`() throws {
-    let failure = #expect(throws: OwnPackage.Failure.self) { try Self.build(Self.app("photos.openAsset", "")) }
+  @Test(arguments: [
+    ("photos.openAsset", "", "the parameter 'target' (photos.asset)"),
+    // A static property of that name is none of the intent's.
+    (
+      "photos.updateAlbum", "  static var name: String { \"\" }",
+      "the parameters 'target' (photos.album) and 'name' (String)"
+    ),
+    ("reminders.createReminder", "  @Parameter private(set) var list: String?", "the parameter 'title' (String)"),
+  ])
+  func `what a schema cannot be without is an error at the line of the type`(
+    schema: String, body: String, missing: String
+  ) throws {
+    let app = Self.app(schema, body).replacing("struct Find", with: "@available(macOS 14, *)\nstruct Find")
+    let failure = #expect(throws: OwnPackage.Failure.self) { try Self.build(app) }
     let said = failure?.description ?? ""
-    #expect(said.contains("Album.swift:3:1: error: The schema 'photos.openAsset' needs a property 'target'"), "\(said)")
+    let sentence = "The schema '\(schema)' needs \(missing), which 'FindPhotoIntent' lacks."
+    #expect(said.contains("Album.swift:5:1: error: \(sentence)"), "\(said)")
+  }
+
+  @Test func `what the documentation shows besides is a warning, and nothing is said of what is there`() throws {
+    let shown = try Self.build(Self.app("browser.createTab", "  @Parameter var url: URL?"))
+    let sentence = "The documentation of the schema 'browser.createTab' also has the parameter 'isPrivate' (Bool)"
+    #expect(shown.buildLog.contains("Album.swift:4:1: warning: \(sentence), which 'FindPhotoIntent' lacks."))
+    let body = "  var isPrivate: Bool\n  @Parameter(title: \"Page\", default: nil) public var url: URL?"
+    let whole = try Self.build(Self.app("browser.createTab", body))
+    #expect(!whole.buildLog.contains("lacks"), "\(whole.buildLog)")
   }
 
   @Test func `a package that wants no macros builds no program for them`() throws {

@@ -1,7 +1,7 @@
 #if SchemaMacros
   /// Makes a type an intent of a schema: its stored properties are parameters, named after themselves, and it needs no
-  /// title. A property that the schema cannot be without and that the type lacks is an error, a schema that is not known
-  /// a warning.
+  /// title. A parameter that the schema cannot be without and that the type lacks is an error; one that its
+  /// documentation shows besides, and a schema that is not known, are warnings.
   @attached(memberAttribute)
   @attached(extension, conformances: AppIntent, AssistantSchemaIntent)
   public macro AppIntent(schema: AppSchema) = #externalMacro(module: "ParleyMacros", type: "SchemaMacro")

@@ -29,17 +29,47 @@ struct PartyEntity: IndexedEntity {
     name: LocalizedStringResource("Party"), numericFormat: "\(placeholder: .int) parties", synonyms: ["feast"])
   static let defaultQuery = PartyQuery()
   let id: String
+  var calendar: PartyBookEntity
   var title: String
-  var recurrenceRule: Calendar.RecurrenceRule?
-  var guests: [GuestEntity]
+  var startDate: Date
+  var endDate: Date
+  var isAllDay: Bool
+  var recurrence: Calendar.RecurrenceRule?
+  var attendees: [GuestEntity]
+  var alarms: [PartyAlarm]
+  /// As far as the schema is concerned there are some.
+  var organizers: [IntentPerson] { [] }
   var displayRepresentation: DisplayRepresentation { "\(title)" }
 
   init(id: String) {
     self.id = id
+    calendar = PartyBookEntity(id: "book")
     title = "Party \(id)"
-    recurrenceRule = nil
-    guests = [GuestEntity()]
+    startDate = .distantPast
+    endDate = .distantFuture
+    isAllDay = true
+    recurrence = nil
+    attendees = [GuestEntity()]
+    alarms = [.before(.seconds(60)), .at(.distantPast), .guests([GuestEntity()])]
   }
+}
+
+@UnionValue
+enum PartyAlarm {
+  case before(Duration)
+  case at(Date)
+  case guests([GuestEntity])
+}
+
+@AppEntity(schema: .calendar.calendar)
+struct PartyBookEntity {
+  static let defaultQuery = PartyBookQuery()
+  let id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+struct PartyBookQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [PartyBookEntity] { identifiers.map(PartyBookEntity.init) }
 }
 
 struct PartyQuery: EntityQuery {
@@ -56,7 +86,13 @@ struct PartyQuery: EntityQuery {
 struct PlanPartyIntent {
   static let isAssistantOnly = true
   var title: String
-  var recurrenceRule: Calendar.RecurrenceRule?
+  var startDate: Date
+  var endDate: Date?
+  var calendar: PartyBookEntity
+  var isAllDay: Bool
+  var recurrence: Calendar.RecurrenceRule?
+  var attendees: [GuestEntity]
+  var note: AttributedString?
   @Parameter(title: "Invitations", supportedContentTypes: [.pdf, .audiovisualContent, .vCard]) var files: [IntentFile]
 
   func perform() async throws -> some ReturnsValue<PartyEntity> {
@@ -66,8 +102,9 @@ struct PlanPartyIntent {
   }
 }
 
-@AppIntent(schema: .browser.openURLInTab)
+@AppIntent(schema: .browser.bookmarkURL)
 struct OpenPageIntent {
+  var name: String?
   var url: URL
   func perform() async throws -> some IntentResult { .result() }
 }
@@ -83,7 +120,11 @@ struct CalendarFormTests {
     #expect(try await GuestEntity.defaultQuery.suggestedEntities().isEmpty)
     #expect(entityProperties(of: GuestEntity()).map(\.name) == ["person", "status"])
     #expect(valueOption(for: GuestEntity(), displayName: nil).display.title.resolved() == "Nobody")
-    #expect(describe(PlanPartyIntent.self).parameters.map(\.name) == ["title", "recurrenceRule", "files"])
+    #expect(
+      describe(PlanPartyIntent.self).parameters.map(\.name) == [
+        "title", "startDate", "endDate", "calendar", "isAllDay", "recurrence", "attendees", "note", "files",
+      ])
+    #expect(PartyEntity(id: "1").alarms.count == 3)
     #expect(PlanPartyIntent.isAssistantOnly && OpenPageIntent.isAssistantOnly == false)
   }
 

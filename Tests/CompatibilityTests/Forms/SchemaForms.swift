@@ -3,7 +3,7 @@ import Testing
 
 // Types of schemas: their conformances and wrappers come from macros.
 
-@AppEntity(schema: .photos.asset)
+@AppEntity(schema: .photos.recognizedPerson)
 struct PhotoEntity: IndexedEntity {
   static let defaultQuery = PhotoQuery()
   let id: String
@@ -58,6 +58,8 @@ struct AlbumEntity {
   static let defaultQuery = AlbumQuery()
   let id: Int
   var name: String
+  var creationDate: Date?
+  var albumType: AlbumKind
   var displayRepresentation: DisplayRepresentation { "\(name)" }
 }
 

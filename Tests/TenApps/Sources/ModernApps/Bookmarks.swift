@@ -35,7 +35,7 @@ enum MarkSpan: String {
   static let caseDisplayRepresentations: [MarkSpan: DisplayRepresentation] = [.today: "Today", .allTime: "All time"]
 }
 
-@AppIntent(schema: .browser.openBookmarks)
+@AppIntent(schema: .browser.openBookmark)
 struct OpenBookmarkIntent {
   @Parameter(title: "Bookmark", requestValueDialog: "Which bookmark?") var target: BookmarkEntity
 
