@@ -114,6 +114,14 @@ package enum IntentRestart: Sendable {
     self = restart
   }
 
+  /// The parameter whose value is asked for.
+  package var parameterName: String? {
+    switch self {
+    case .needsValue(let parameter, _), .needsDisambiguation(let parameter, _, _): parameter.name
+    case .restart, .needsForeground: nil
+    }
+  }
+
   var tag: String {
     switch self {
     case .restart: "restart"

@@ -12,7 +12,7 @@ package func spokenText(of value: Any) -> String {
   case let flag as Bool:
     guard let names = IntentRuntime.notation?.yesNo else { return String(flag) }
     return flag ? names.yes : names.no
-  case let measurement as any MeasurementIntentValue where IntentRuntime.notation != nil:
+  case let measurement as any MeasurementIntentValue:
     return measurement.spokenMeasurement
   case let date as Date: return date.spokenText(.dateTime)
   case let duration as Duration:

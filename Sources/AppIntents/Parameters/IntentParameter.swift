@@ -72,6 +72,15 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
     state.withLock { $0.value } ?? defaultValue.flatMap { $0 as? Value }
   }
 
+  /// Whether the parameter was given a value, which may be that there is none.
+  public enum ValueState: Sendable {
+    case set(Value)
+    case unset
+  }
+
+  /// The value that was given; `unset` where only the default stands, and where none was said.
+  public var valueState: ValueState { state.withLock { $0.value }.map { .set($0) } ?? .unset }
+
   /// True when a value was given, be it the default's own.
   package var hasAssignedValue: Bool { state.withLock { $0.value } != nil }
 
@@ -91,3 +100,5 @@ public final class IntentParameter<Value>: AnyIntentValue, Sendable where Value:
     state.withLock { $0.value = value }
   }
 }
+
+extension IntentParameter.ValueState: Equatable where Value: Equatable {}

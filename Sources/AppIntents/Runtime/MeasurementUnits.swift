@@ -16,7 +16,11 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
     let wanted = metadata.defaultUnit ?? base.symbol
     return MeasurementKind(
       dimension: NamedUnits.dimension(of: UnitType.self),
-      units: units.map { .init(names: [$0.1.plural, $0.1.singular, $0.0.symbol].uniqued(), symbol: $0.0.symbol) },
+      units: units.map {
+        // Of a volume, ounces are fluid ones.
+        let brief = $0.0 == UnitVolume.fluidOunces ? ["ounces", "ounce", "oz"] : []
+        return .init(names: ([$0.1.plural, $0.1.singular, $0.0.symbol] + brief).uniqued(), symbol: $0.0.symbol)
+      },
       defaultUnit: units.firstIndex { $0.0.symbol == wanted } ?? 0, allowsNegative: metadata.supportsNegativeNumbers
     ) { number, index in
       Measurement(value: number, unit: units[units.indices.contains(index) ? index : 0].0)

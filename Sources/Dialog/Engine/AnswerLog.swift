@@ -4,10 +4,26 @@ struct AnswerLog: Sendable {
   private struct Entry: Sendable {
     let question: String
     let answer: any Sendable
+
+    /// It asked for a parameter's value.
+    var isOfValue: Bool { ["value ", "choice "].contains { question.hasPrefix($0) } }
   }
 
   private var entries: [Entry] = []
   private var position = 0
+
+  /// Forgets what was agreed to and chosen, and everything from the first question about the parameter on: an error that
+  /// asks for its value begins `perform()` again, and what was answered of other parameters stays.
+  mutating func forget(_ parameter: String) {
+    let own = [Self.value(parameter), Self.choice(parameter), Self.confirmation(parameter)]
+    if let first = entries.firstIndex(where: { own.contains($0.question) }) { entries.removeSubrange(first...) }
+    entries.removeAll { !$0.isOfValue }
+    position = 0
+  }
+
+  static func value(_ parameter: String) -> String { "value \(parameter)" }
+  static func choice(_ parameter: String) -> String { "choice \(parameter)" }
+  static func confirmation(_ parameter: String) -> String { "confirm \(parameter)" }
 
   /// The next `perform()` starts at the first question.
   mutating func rewind() { position = 0 }

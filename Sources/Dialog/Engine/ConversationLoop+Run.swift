@@ -77,9 +77,12 @@ extension ConversationLoop {
 
   /// - Parameter presets: what a shortcut of one's own has of the values, where it is one.
   mutating func carryOut(
-    _ match: TriggerMatch, with preset: [String: ValueOption], _ doubts: Set<AcceptancePolicy.Doubt>,
+    _ match: TriggerMatch, with named: [String: ValueOption], _ doubts: Set<AcceptancePolicy.Doubt>,
     without unknown: UnknownValue? = nil, presets: StepPresets? = nil, isAgain: Bool = false
   ) async -> CarriedOut {
+    // Of values that are called alike, none was named.
+    let unclear = isAgain || presets != nil ? [:] : match.namesakes.filter { named[$0.key] != nil }
+    let preset = named.filter { unclear[$0.key] == nil }
     let ended: CarriedOut =
       await within(library.apps[match.id.app]) {
         let answers = answers
@@ -107,6 +110,9 @@ extension ConversationLoop {
             if !isAgain { await name(unknown) }
             askedFirst = unknown.parameter
           }
+        }
+        if let (name, options) = unclear.min(by: { $0.key < $1.key }), askedFirst == nil {
+          (askedFirst, found) = (name, options)
         }
         if let gone = presets?.gone, !gone.isEmpty {
           for value in gone { await name(value, of: intent) }

@@ -5,7 +5,7 @@ extension IntentRun {
   func requestValue(
     of parameter: any AnyIntentParameter, dialog: IntentDialog?
   ) async throws -> any Sendable {
-    let question = "value \(parameter.name)"
+    let question = AnswerLog.value(parameter.name)
     if let answer = performAnswers.recall(question, as: (any Sendable).self) { return answer }
     var value = try await value(for: parameter, dialog: dialog)
     while try await !isMeant(value, for: parameter) { value = try await self.value(for: parameter, dialog: dialog) }
@@ -17,7 +17,7 @@ extension IntentRun {
   func requestDisambiguation(
     of parameter: any AnyIntentParameter, among options: [ValueOption], dialog: IntentDialog?
   ) async throws -> Int {
-    let question = "choice \(parameter.name)"
+    let question = AnswerLog.choice(parameter.name)
     if let answer = performAnswers.recall(question, as: Int.self), options.indices.contains(answer) { return answer }
     let index = try await choose(among: options, for: parameter, dialog: dialog)
     choices[parameter.name] = options
@@ -29,7 +29,7 @@ extension IntentRun {
   func requestConfirmation(
     of parameter: any AnyIntentParameter, item: ValueOption, dialog: IntentDialog?, snippet: Snippet?
   ) async throws -> Bool {
-    let question = "confirm \(parameter.name)"
+    let question = AnswerLog.confirmation(parameter.name)
     if let answer = performAnswers.recall(question, as: Bool.self) { return answer }
     let agreed = try await confirm(item, of: parameter, dialog: dialog, snippet: snippet)
     performAnswers.append(agreed, to: question)

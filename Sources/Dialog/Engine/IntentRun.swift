@@ -132,7 +132,7 @@ actor IntentRun: IntentInteraction {
       throw other
     case nil:
       guard let restart = IntentRestart(error) else { throw error }
-      performAnswers.clear()
+      if let name = restart.parameterName { performAnswers.forget(name) } else { performAnswers.clear() }
       pendingRestart = restart
     }
   }

@@ -22,6 +22,8 @@ public struct TriggerMatch: Sendable {
   package let values: [String: ValueOption]
   /// The values of further runs, where several were named for one parameter.
   package var others: [[String: ValueOption]] = []
+  /// The values of a parameter that were named alike: which one is asked.
+  package var namesakes: [String: [ValueOption]] = [:]
 }
 
 /// A phrase that was said with something in a value's place that is none of its values.

@@ -80,14 +80,15 @@ extension TriggerMatch {
   /// The same, of words that say more than the phrase.
   fileprivate var asNear: TriggerMatch {
     TriggerMatch(
-      id: id, shortcut: shortcut, phrase: phrase, isExact: false, nearness: nearness, values: values, others: others)
+      id: id, shortcut: shortcut, phrase: phrase, isExact: false, nearness: nearness, values: values, others: others,
+      namesakes: namesakes)
   }
 
   /// With values that were said beside the phrase.
   func with(_ more: [String: ValueOption]) -> TriggerMatch {
     TriggerMatch(
       id: id, shortcut: shortcut, phrase: phrase, isExact: isExact, nearness: nearness,
-      values: values.merging(more) { own, _ in own })
+      values: values.merging(more) { own, _ in own }, namesakes: namesakes)
   }
 
   func isOfShortcut(of other: TriggerMatch) -> Bool { id.app == other.id.app && id.shortcut == other.id.shortcut }

@@ -38,7 +38,39 @@ extension TriggerTable {
     }
     return TriggerMatch(
       id: id, shortcut: shortcut, phrase: shortcut.phrases[id.phrase], isExact: true, nearness: 1, values: runs[0],
-      others: Array(runs.dropFirst()))
+      others: Array(runs.dropFirst()), namesakes: namesakes(in: match, of: id, words))
+  }
+
+  /// The values that share the words in the place of a parameter; a title counts before what is also said of another.
+  private func namesakes(in match: PhraseMatch, of id: TriggerID, _ words: [String]) -> [String: [ValueOption]] {
+    var found: [String: [ValueOption]] = [:]
+    for slot in match.slots where found[slot.name] == nil {
+      guard let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)], options.count > 1 else {
+        continue
+      }
+      let alike = alike(Array(words[slot.tokenRange]), options, in: apps[id.app])
+      if alike.count > 1 { found[slot.name] = alike }
+    }
+    return found
+  }
+
+  /// The options that are called so, those with the title alone where there are any.
+  private func alike(_ said: [String], _ options: [ValueOption], in app: RegisteredApp) -> [ValueOption] {
+    let named = options.filter { names(of: $0, in: app).contains(said) }
+    let titled = named.filter { names(of: $0, in: app).first == said }
+    return titled.isEmpty ? named : titled
+  }
+
+  /// The values that have a name in common with one that was taken of a near phrase, whose words are not known.
+  func namesakes(of chosen: [String: ValueOption], in id: TriggerID) -> [String: [ValueOption]] {
+    var found: [String: [ValueOption]] = [:]
+    for (name, option) in chosen {
+      let options = values[.init(app: id.app, shortcut: id.shortcut, name: name)] ?? []
+      let own = Set(names(of: option, in: apps[id.app]))
+      let alike = options.filter { !own.isDisjoint(with: names(of: $0, in: apps[id.app])) }
+      if alike.count > 1 { found[name] = alike }
+    }
+    return found
   }
 
   /// One value of a list, with how many of it.

@@ -223,9 +223,10 @@ struct TriggerTable: Sendable {
       let options = values[.init(app: match.id.app, shortcut: match.id.shortcut, name: name)]
       return (name, options?.first { $0.id == option.id } ?? option)
     }
+    let held = Dictionary(uniqueKeysWithValues: chosen)
     return TriggerMatch(
       id: match.id, shortcut: match.shortcut, phrase: match.phrase, isExact: match.isExact, nearness: match.nearness,
-      values: Dictionary(uniqueKeysWithValues: chosen))
+      values: held, namesakes: namesakes(of: held, in: match.id))
   }
 
   /// The apps one of whose negative phrases was said, with the phrase in writing.

@@ -18,7 +18,8 @@ struct TriggerValues: Sendable {
   /// Takes the values that are fixed by types, which need no code of an app, and no more.
   init(fixedIn apps: [RegisteredApp]) {
     for (parameter, source) in Self.sources(in: apps) {
-      if let fixed = source.fixedOptions { options[parameter] = fixed }
+      let strings = apps[parameter.app].strings
+      if let fixed = source.fixedOptions { options[parameter] = fixed.toldApart { $0.resolved(with: strings) } }
     }
     limit(apps)
   }
@@ -41,7 +42,10 @@ struct TriggerValues: Sendable {
 
   /// Replaces the values of some parameters.
   mutating func take(_ fresh: [Parameter: [ValueOption]], in apps: [RegisteredApp]) {
-    options.merge(fresh) { _, new in new }
+    for (parameter, new) in fresh {
+      let strings = apps[parameter.app].strings
+      options[parameter] = new.toldApart { $0.resolved(with: strings) }
+    }
     issues = []
     allowances = [:]
     limit(apps)

@@ -23,7 +23,8 @@ extension AnswerReaders {
     numbersArePlaces: Bool = false
   ) -> AnswerReader {
     let own = own ?? options
-    let all = options + unlisted
+    let all = (options + unlisted).toldApart { $0.resolved(with: nil) }
+    let options = Array(all.prefix(options.count))
     let spoken = all.map(spokenNames(of:))
     let names = OptionNames(
       spoken.enumerated().map { NamedOption(id: "\($0.offset)", names: $0.element.whole, partNames: $0.element.parts) },

@@ -112,9 +112,12 @@ extension SpokenLanguage {
     let utterance = Utterance(text)
     let words = utterance.words
     let rows = (language.markers?.naming ?? []).map { $0.split(separator: "*").map { Utterance(String($0)).words } }
+    let verbs = (language.markers?.namingVerbs ?? []).map { Utterance($0).words }
+    let definite = optionVocabulary.articles
     let fitting = rows.filter { row in
       words.starts(with: row[0]) && row.joined().count < words.count
         && row.dropFirst().allSatisfy { words.suffix($0.count).elementsEqual($0) }
+        && !(verbs.contains(row[0]) && definite.contains(words[row[0].count]))
     }
     guard let row = fitting.max(by: { $0.joined().count < $1.joined().count }) else { return text }
     let end = words.count - row.dropFirst().joined().count

@@ -44,6 +44,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let pasts: [String]?
   /// What leads to a name or text and is no part of it: "call it"; with "*" in the place of the name where words follow it.
   public let naming: [String]
+  /// Of these the ones that may also be what is to be done, where something definite follows: "write the report".
+  public let namingVerbs: [String]?
   /// Where several values are asked for, what means all that there are.
   public let wholes: Wholes?
   /// What may be any sentence, a question too: "message", "note".
