@@ -14,6 +14,7 @@ struct SchemaMacro {
   }
 
   private var isEntity: Bool { use.attribute.code.contains("Entity(") }
+  private var isIntent: Bool { use.attribute.code.contains("Intent(") }
 
   /// The domain and the name: "photos" and "openAsset".
   private var schema: (domain: String, name: String)? {
@@ -62,7 +63,16 @@ struct SchemaMacro {
       !rest.contains(where: { $0 == "{" || $0 == "=" })
     else { return "" }
     let type = isEntity ? "EntityProperty" : "IntentParameter"
-    return "@AppIntents.\(type)(title: \"\(Self.words(of: match[2]))\")"
+    let value = mayBeEmpty(match[2]) ? ", default: []" : ""
+    return "@AppIntents.\(type)(title: \"\(Self.words(of: match[2]))\"\(value))"
+  }
+
+  /// A list of an intent's that the schema knows and can be without: nobody is asked for it.
+  private func mayBeEmpty(_ name: String) -> Bool {
+    guard isIntent, let schema else { return false }
+    let known = KnownSchemas.properties["\(schema.domain).\(schema.name)"]?.first { $0.name == name }
+    guard let known, !known.isCertain, !known.type.hasSuffix("?") else { return false }
+    return known.type.hasPrefix("[") || known.type.hasPrefix("Set<")
   }
 
   /// "creationDate" as "Creation Date".

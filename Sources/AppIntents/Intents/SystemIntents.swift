@@ -65,6 +65,12 @@ public struct StringSearchCriteria: _IntentValue, Hashable {
   }
 }
 
+extension StringSearchCriteria: ConvertibleIntentValue {
+  package static func converted(from value: any Sendable) -> (any Sendable)? {
+    (value as? String).map { StringSearchCriteria(term: $0) }
+  }
+}
+
 /// Looks for a film or the like by its name, and plays it.
 public protocol PlayVideoIntent: SystemIntent {
   /// What was asked for, in the person's words.

@@ -20,6 +20,7 @@ package func spokenText(of value: Any) -> String {
       .units(allowed: [.days, .hours, .minutes, .seconds], width: .wide).locale(IntentRuntime.formatLocale))
   case let url as URL: return url.absoluteString
   case let name as PersonNameComponents: return name.spokenName
+  case let criteria as StringSearchCriteria: return criteria.term
   case let resource as LocalizedStringResource: return resource.resolved()
   case let convertible as any CustomLocalizedStringResourceConvertible:
     return convertible.localizedStringResource.resolved()

@@ -7,7 +7,9 @@ func valueKind(of type: any _IntentValue.Type, _ metadata: ParameterMetadata) ->
   case is Bool.Type: return .boolean(true: metadata.displayName?.true, false: metadata.displayName?.false)
   case is Int.Type, is Int64.Type: return .integer(range: metadata.integerRange)
   case is Double.Type, is Float.Type, is Decimal.Type: return .decimal(range: metadata.decimalRange)
-  case is String.Type, is AttributedString.Type, is PersonNameComponents.Type, is IntentPerson.Type: return .text
+  case is String.Type, is AttributedString.Type, is PersonNameComponents.Type, is IntentPerson.Type,
+    is StringSearchCriteria.Type:
+    return .text
   case is IntentCurrencyAmount.Type: return .money(codes: metadata.currencyCodes, range: metadata.moneyRange)
   case is URL.Type: return .url
   case is Date.Type: return .date(metadata.dateKind)

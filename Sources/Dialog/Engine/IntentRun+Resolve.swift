@@ -33,6 +33,8 @@ extension IntentRun {
       try await ask(for: parameter, after: reason)
     } else if !parameter.isOptional {
       if try await takeDefault(parameter) { return }
+      // A file and the like cannot be said.
+      if parameter.kind.isUnspeakable { throw ForegroundUnavailable(dialog: nil) }
       try await ask(for: parameter)
     }
   }
@@ -107,5 +109,16 @@ extension IntentRun {
   ) async throws {
     let value = try await value(for: parameter, dialog: dialog, after: reason)
     storeAnswer(value, in: parameter)
+  }
+}
+
+extension ValueKind {
+  /// Nothing that is said can be such a value, or a list of them.
+  fileprivate var isUnspeakable: Bool {
+    switch self {
+    case .unspeakable: true
+    case .array(of: let element): element.isUnspeakable
+    default: false
+    }
   }
 }

@@ -117,9 +117,10 @@ extension SpokenLanguage {
     let fitting = rows.filter { row in
       words.starts(with: row[0]) && row.joined().count < words.count
         && row.dropFirst().allSatisfy { words.suffix($0.count).elementsEqual($0) }
-        && !(verbs.contains(row[0]) && definite.contains(words[row[0].count]))
     }
-    guard let row = fitting.max(by: { $0.joined().count < $1.joined().count }) else { return text }
+    guard let row = fitting.max(by: { $0.joined().count < $1.joined().count }),
+      !(verbs.contains(row[0]) && definite.contains(words[row[0].count]))
+    else { return text }
     let end = words.count - row.dropFirst().joined().count
     return String(text[utterance.tokens[row[0].count].range.lowerBound..<utterance.tokens[end - 1].range.upperBound])
   }

@@ -61,6 +61,30 @@ struct Rest: AppIntent {
   func perform() async throws -> some ProvidesDialog { .result(dialog: "\(length), then \(task).") }
 }
 
+struct SearchHearth: ShowInAppSearchResultsIntent {
+  static let title: LocalizedStringResource = "Search"
+  @Parameter(title: "Criteria", requestValueDialog: "What are you looking for?") var criteria: StringSearchCriteria
+  func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Searching \(criteria.term).") }
+}
+
+struct FrameHearth: AppIntent {
+  static let title: LocalizedStringResource = "Frame"
+  @Parameter(title: "Pictures", supportedContentTypes: [.image]) var pictures: [IntentFile]
+  func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Framed.") }
+}
+
+@AppIntent(schema: .notes.createNote)
+struct NoteHearth {
+  var name: AttributedString
+  var content: AttributedString?
+  var attachments: [IntentFile]
+  @Parameter(title: "Pinned", default: false) var isPinned: Bool
+  var folder: Infant?
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "\(String(name.characters)), \(attachments.count) files.")
+  }
+}
+
 struct HearthShortcuts: AppShortcutsProvider {
   static let applicationName = "Hearth"
   static var appShortcuts: [AppShortcut] {
@@ -68,5 +92,8 @@ struct HearthShortcuts: AppShortcutsProvider {
       intent: SwitchOn(), phrases: ["Switch on \(\.$device) in \(.applicationName)", "Use \(.applicationName)"])
     AppShortcut(intent: LogBottle(), phrases: ["Log a bottle in \(.applicationName)"])
     AppShortcut(intent: Rest(), phrases: ["Rest with \(.applicationName)"])
+    AppShortcut(intent: SearchHearth(), phrases: ["Search \(.applicationName)"])
+    AppShortcut(intent: FrameHearth(), phrases: ["Frame pictures in \(.applicationName)"])
+    AppShortcut(intent: NoteHearth(), phrases: ["Note in \(.applicationName)"])
   }
 }
