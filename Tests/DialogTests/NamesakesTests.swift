@@ -20,7 +20,8 @@ struct NamesakesTests {
   }
 
   @Test(arguments: [
-    ("switch on fan in hearth", "Fan Bedroom is on."), ("switch on heater in hearth", "Heater Bath is on."),
+    ("switch on kitchen ceiling light in hearth", "Ceiling light Kitchen is on."),
+    ("switch on fan in hearth", "Fan Bedroom is on."),
   ])
   func `what is named alone is taken at once`(said: String, result: String) async throws {
     #expect(try await hearth([said]).results == [result])

@@ -19,7 +19,9 @@ struct TriggerValues: Sendable {
   init(fixedIn apps: [RegisteredApp]) {
     for (parameter, source) in Self.sources(in: apps) {
       let strings = apps[parameter.app].strings
-      if let fixed = source.fixedOptions { options[parameter] = fixed.toldApart { $0.resolved(with: strings) } }
+      if let fixed = source.fixedOptions {
+        options[parameter] = fixed.toldApart(isAnswer: false) { $0.resolved(with: strings) }
+      }
     }
     limit(apps)
   }
@@ -44,7 +46,7 @@ struct TriggerValues: Sendable {
   mutating func take(_ fresh: [Parameter: [ValueOption]], in apps: [RegisteredApp]) {
     for (parameter, new) in fresh {
       let strings = apps[parameter.app].strings
-      options[parameter] = new.toldApart { $0.resolved(with: strings) }
+      options[parameter] = new.toldApart(isAnswer: false) { $0.resolved(with: strings) }
     }
     issues = []
     allowances = [:]

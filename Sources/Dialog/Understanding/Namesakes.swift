@@ -9,8 +9,10 @@ extension [ValueOption] {
   ///
   /// Where subtitles do not differ either, the options stay as they are.
   ///
-  /// - Parameter resolve: what a text of the app's reads.
-  func toldApart(_ resolve: (LocalizedStringResource) -> String) -> [ValueOption] {
+  /// - Parameters:
+  ///   - isAnswer: they are also called by their subtitles alone, which in a phrase would be a second value.
+  ///   - resolve: what a text of the app's reads.
+  func toldApart(isAnswer: Bool = true, _ resolve: (LocalizedStringResource) -> String) -> [ValueOption] {
     let titles = map { resolve($0.display.title) }
     let byTitle = Dictionary(grouping: indices) { titles[$0].lowercased() }
     guard byTitle.count < count else { return self }
@@ -25,7 +27,7 @@ extension [ValueOption] {
       let (title, subtitle) = (titles[place], subtitles[place])
       guard shared.contains(lowered[place]) else { return self[place] }
       var display = self[place].display
-      var names = [subtitle]
+      var names = isAnswer ? [subtitle] : []
       if told.contains(place) {
         display.title = LocalizedStringResource(stringLiteral: "\(title) (\(subtitle))")
         names += [title, "\(subtitle) \(title)"]
