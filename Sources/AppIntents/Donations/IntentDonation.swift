@@ -28,9 +28,9 @@ public final class IntentDonationManager: Sendable {
   /// Called with every donation that no conversation takes. Nothing is kept here.
   package let observer = Mutex<(@Sendable (any AppIntent) -> Void)?>(nil)
   /// What the conversation that an app's code runs in does with donations.
-  @TaskLocal package static var inConversation: (@Sendable (any AppIntent) -> Void)?
+  @TaskLocal package static var inConversation: DonationReceiver?
 
-  func tell(_ intent: any AppIntent) { (Self.inConversation ?? observer.withLock { $0 })?(intent) }
+  func tell(_ intent: any AppIntent) { (Self.inConversation?.take ?? observer.withLock { $0 })?(intent) }
 
   init() {}
 
@@ -91,4 +91,13 @@ extension AppIntent where PerformResult: ReturnsValue {
     }
     return value
   }
+}
+
+/// What a conversation does with donations.
+///
+/// A value of its own: optimised, a task-local closure that takes an existential crashes where it is bound (Swift 6.3.1).
+package struct DonationReceiver: Sendable {
+  let take: @Sendable (any AppIntent) -> Void
+
+  package init(take: @escaping @Sendable (any AppIntent) -> Void) { self.take = take }
 }

@@ -20,11 +20,18 @@ package func performErased(_ intent: any AppIntent) async throws -> PerformedInt
   try await prepareDependencies(of: intent)
   let result = try await IntentRuntime.$current.withValue(intent) { try await perform(intent) }
   let performed = (result as? any ErasedIntentResult)?.performed ?? PerformedIntent()
-  IntentRuntime.witness?(intent, performed)
+  IntentRuntime.witness?.take(intent, performed)
   return performed
 }
 
 extension IntentRuntime {
   /// Gets each intent that has been performed, with what it gave back.
-  @TaskLocal package static var witness: (@Sendable (any AppIntent, PerformedIntent) -> Void)?
+  @TaskLocal package static var witness: PerformedIntentWitness?
+}
+
+/// Gets each intent that has been performed; a value of its own for the reason of `DonationReceiver`.
+package struct PerformedIntentWitness: Sendable {
+  let take: @Sendable (any AppIntent, PerformedIntent) -> Void
+
+  package init(take: @escaping @Sendable (any AppIntent, PerformedIntent) -> Void) { self.take = take }
 }

@@ -64,7 +64,9 @@ extension AnyAppIntent {
     let witness: @Sendable (any AppIntent, PerformedIntent) -> Void = { intent, result in
       performed.withLock { $0.append((intent, result)) }
     }
-    let events = try await IntentRuntime.$witness.withValue(witness) { try await converse() }
+    let events = try await IntentRuntime.$witness.withValue(PerformedIntentWitness(take: witness)) {
+      try await converse()
+    }
     let runs = performed.withLock { $0 }
     guard let run = runs.last(where: { type(of: $0.intent) == type(of: wanted) }) else {
       let heard = events.compactMap { if case .heard(let text) = $0 { "“\(text)”" } else { nil } }

@@ -29,6 +29,6 @@ extension ConversationEngine {
       let action = ActionRecord.Action(app: app.name, intent: name, values: values(of: intent))
       try? log.add(ActionRecord(at: localMinute, action: action))
     }
-    await IntentDonationManager.$inConversation.withValue(take) { await body() }
+    await IntentDonationManager.$inConversation.withValue(DonationReceiver(take: take)) { await body() }
   }
 }
