@@ -12,6 +12,8 @@ package final class SoundServer {
     case aligned = "--aligned"
     /// The person; sound is taken every two seconds, as by a null sink that has slept.
     case lumps = "--lumps"
+    /// The person; the server is PipeWire with its session manager.
+    case pipeWire = "--pipewire"
   }
 
   /// The server's process.
@@ -25,6 +27,9 @@ package final class SoundServer {
   package static let isInstalled = ["pulseaudio", "pactl", "paplay", "parec"].allSatisfy {
     ChildProcess.find($0) != nil
   }
+  package static let isPipeWireInstalled = [
+    "pipewire", "wireplumber", "pipewire-pulse", "dbus-daemon", "pactl", "paplay", "parec",
+  ].allSatisfy { ChildProcess.find($0) != nil }
 
   /// Why there is none, as the end of a sentence.
   static let missing = "it needs pulseaudio, pulseaudio-utils and libasound2-plugins"
