@@ -17,6 +17,7 @@ import ParleyVoiceSession
 /// | `start` | `runs`, `firstFrameSeconds`, `firstFrameProcessorSeconds`, `peerLoadSeconds`, `peerLoadSecondsGrammarWordsOnly`, `ratio`; see `StartBench` |
 /// | `memory` | `replayPeakBytes`, `peerPeakBytes` |
 /// | `idle` | `frames`, `silenceNanosecondsPerFrame`, `noiseNanosecondsPerFrame`, `shareOfRealTime` |
+/// | `idle-device` | once always listening, once asleep: `wakePhrase`, `seconds`, `residentBytes`, `memory` (of it `program`, `libraries`, `files`, `allocated`, and what is its `own`), `processorShare`, `threads` (of each `name`, `share`); see `IdleDeviceBench`. Only where it is named, with PulseAudio |
 /// | `prompt` | once for each length: `words`, `runs`, `firstFrameSeconds`, `wholePromptSeconds`, `promptSeconds`; see `PromptBench` |
 /// | `grammar` | `phrases`, `words`, `graphSeconds`, `prepareSeconds`, `prepareAgainSeconds`; see `GrammarBench` |
 /// | `phrases` | `phrases`, `utterances`, `medianSeconds`, `percentile95Seconds`, `linearMedianSeconds`, `speedup`, `buildSecondsPer10000`, `agrees` |
@@ -33,7 +34,7 @@ package enum BenchCommand: Command {
   private static let parts = [
     "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "shortcuts", "suggestions", "frame",
     "vocabulary", "echo",
-    "false-alarms", "unaddressed", "live-gap", "soak",
+    "false-alarms", "unaddressed", "live-gap", "idle-device", "soak",
   ]
 
   private static let options: [CommandUsage.Option] =
@@ -150,6 +151,13 @@ package enum BenchCommand: Command {
     if wanted.contains("live-gap") {
       report(try liveGap(arguments, in: context), "The live gap was not measured: \(SoundServer.missing).")
     }
+    if wanted.contains("idle-device") {
+      for wakePhrase in [nil, "hey parley"] {
+        report(
+          try idleDevice(arguments, in: context, wakePhrase: wakePhrase),
+          "The idle device was not measured: \(SoundServer.missing).")
+      }
+    }
     if wanted.contains("soak") {
       let soak = try await soak(arguments, in: context)
       report(soak)
@@ -184,6 +192,18 @@ package enum BenchCommand: Command {
       fixtures: Array(fixtures.prefix(count)), arguments: ["--models", models, "--profile", profile.name],
       executable: executable
     ).run()
+  }
+
+  private static func idleDevice(
+    _ arguments: CommandArguments, in context: CommandContext, wakePhrase: String?
+  ) throws -> IdleDeviceBench.Report? {
+    guard SoundServer.isInstalled, let executable = StartBench.executable else { return nil }
+    let models = try context.folder(.models, arguments).path
+    let apps =
+      arguments.values("app").flatMap { ["--app", $0] }
+      + arguments.values("app-file").flatMap { ["--app-file", $0] }
+    return try IdleDeviceBench(arguments: ["--models", models] + apps, executable: executable).run(
+      wakePhrase: wakePhrase)
   }
 
   private static func soak(
