@@ -56,9 +56,7 @@ struct IdleDeviceBench {
     let (begun, before) = (ContinuousClock.now, Self.threadTicks(process))
     sleep(UInt32(seconds))
     let (after, elapsed) = (Self.threadTicks(process), ContinuousClock.now - begun)
-    guard device.isRunning, let smaps = try? String(contentsOfFile: process + "/smaps", encoding: .utf8) else {
-      return nil
-    }
+    guard device.isRunning, let smaps = Self.text(of: process + "/smaps") else { return nil }
     let program = URL(filePath: executable).resolvingSymlinksInPath().path
     let memory = MappedMemory(smaps: smaps, executable: program)
     let whole = elapsed.inSeconds * Double(sysconf(Int32(_SC_CLK_TCK)))
@@ -71,6 +69,15 @@ struct IdleDeviceBench {
     return Report(
       wakePhrase: wakePhrase, seconds: seconds, residentBytes: memory.resident, memory: memory,
       processorShare: threads.reduce(0) { $0 + $1.share }, threads: threads)
+  }
+
+  /// All of a file that the kernel makes as it is read, some pages at a time.
+  private static func text(of path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    var bytes = Data()
+    while let more = try? file.read(upToCount: 1 << 16), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The time of the processor that each thread has had, in the kernel's ticks.
