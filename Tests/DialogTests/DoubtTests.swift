@@ -125,4 +125,14 @@ struct DoubtTests {
     #expect(trust(0.01) == .uncertain && trust(0.39) == .uncertain)
     #expect(trust(0.41) == .doubtful && trust(0.9) == .certain)
   }
+
+  @Test func `a sentence that fits poorly is left alone only where nobody woke the device`() {
+    func trust(_ occasion: AcceptancePolicy.Occasion, _ fitsPoorly: Bool) -> RecognitionResult.Trust? {
+      AcceptancePolicy.trust(
+        confidence: 0.6, thresholds: .init(refuseBelow: 0.2, confirmBelow: 0.3), fitsPoorly: fitsPoorly, on: occasion)
+    }
+    #expect(trust(.trigger(isWoken: false), true) == nil)
+    #expect(trust(.trigger(isWoken: false), false) == .certain && trust(.trigger(isWoken: true), true) == .certain)
+    #expect(trust(.question(.option), true) == trust(.question(.option), false))
+  }
 }

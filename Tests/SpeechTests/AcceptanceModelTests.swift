@@ -36,6 +36,19 @@ struct AcceptanceModelTests {
     }
   }
 
+  @Test(arguments: [
+    (0.6, 0.2, 6.0, 3, true), (0.8, 0.2, 6, 3, false), (0.6, 0.4, 6, 3, false), (0.6, 0.2, 8, 3, false),
+    (0.6, 0.2, 6, 2, false),
+  ])
+  func `a sentence is left alone that is unlikely, unlike the sound and too fast`(
+    probability: Double, fit: Double, framesPerPhone: Double, wordCount: Int, isLeft: Bool
+  ) {
+    let unaddressed = AcceptanceModel.Unaddressed(probabilityBelow: 0.7, fitBelow: 0.3, framesPerPhoneBelow: 7)
+    #expect(
+      unaddressed.holds(probability: probability, fit: fit, framesPerPhone: framesPerPhone, wordCount: wordCount)
+        == isLeft)
+  }
+
   @Test func `an acoustic model's judge is read from its description`() throws {
     let judge = try #require(try AcousticModel(locating: Recordings.localeFolder).acceptance)
     #expect(judge.refuseBelow < judge.confirmBelow && judge.confirmBelow < 1)

@@ -13,7 +13,7 @@ extension PocketSphinxRecognizer {
     else { return judged(task) }
     heardFirst = first
     guard let judge = judge(of: task) else { return whole }
-    return whole.judged(
-      probability(part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true), by: judge, configuration)
+    return judged(
+      whole, probability(part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true), by: judge)
   }
 }

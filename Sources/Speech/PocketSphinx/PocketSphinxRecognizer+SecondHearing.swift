@@ -45,7 +45,7 @@ extension PocketSphinxRecognizer {
     }
   }
 
-  private func phones(of words: [String]) -> [String] {
+  func phones(of words: [String]) -> [String] {
     words.flatMap { pronouncer.pronunciations(of: $0)?.first?.phones ?? [$0] }
   }
 }

@@ -171,7 +171,18 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
         }
       }
     }
-    return best.judged(probability, by: judge, configuration)
+    return judged(best, probability, by: judge)
+  }
+
+  func judged(_ hypothesis: Hypothesis, _ probability: Double, by judge: AcceptanceModel) -> Hypothesis {
+    var judged = hypothesis.judged(probability, by: judge, configuration)
+    let words = hypothesis.words
+    guard let unaddressed = judge.unaddressed, let fit = hypothesis.confidence, !words.isEmpty else { return judged }
+    let frameCount = words.reduce(0) { $0 + ($1.end - $1.start).sampleCount } / AudioFrame.sampleCount
+    judged.fitsPoorly = unaddressed.holds(
+      probability: probability, fit: fit,
+      framesPerPhone: Double(frameCount) / Double(max(1, phones(of: words.map(\.text)).count)), wordCount: words.count)
+    return judged
   }
 
   /// Only what competes with garbage can be judged.
@@ -283,7 +294,6 @@ extension Hypothesis {
     _ probability: Double, by judge: AcceptanceModel, _ configuration: RecognizerConfiguration
   ) -> Hypothesis {
     var judged = self
-    judged.fitsPoorly = judge.fitsPoorly(confidence, wordCount: words.count)
     judged.confidence = probability
     if configuration.rejectionThreshold == 0 {
       (judged.refuseBelow, judged.confirmBelow) = (judge.refuseBelow, judge.confirmBelow)

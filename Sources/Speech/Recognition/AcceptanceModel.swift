@@ -19,17 +19,24 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
   public var confirmBelow: Double
   /// From 0 to 1: what is less likely is searched once more, as a whole.
   public var searchAgainBelow: Double
-  /// From 0 to 1, by `WordFit`: a sentence whose words fit worse was not said to a device that nobody woke; nil where
-  /// none is left alone for it.
-  public var unaddressedFitBelow: Double?
+  /// What a device that nobody woke leaves alone; nil where nothing but what is less likely than `confirmBelow`.
+  public var unaddressed: Unaddressed?
 
-  /// Fewer words are no sentence: short commands fit worse.
-  private static let shortestSentence = 3
+  /// A sentence that is found in other speech lies below all of these: one long word is heard as several short ones.
+  public struct Unaddressed: Codable, Hashable, Sendable {
+    public var probabilityBelow: Double
+    /// From 0 to 1, by `WordFit`.
+    public var fitBelow: Double
+    /// Frames of 10 ms.
+    public var framesPerPhoneBelow: Double
 
-  /// Of words that fit that well, by `WordFit`.
-  func fitsPoorly(_ fit: Double?, wordCount: Int) -> Bool {
-    guard let fit, let unaddressedFitBelow else { return false }
-    return wordCount >= Self.shortestSentence && fit < unaddressedFitBelow
+    /// Fewer words are no sentence: short commands fit worse.
+    private static let shortestSentence = 3
+
+    func holds(probability: Double, fit: Double, framesPerPhone: Double, wordCount: Int) -> Bool {
+      wordCount >= Self.shortestSentence && probability < probabilityBelow && fit < fitBelow
+        && framesPerPhone < framesPerPhoneBelow
+    }
   }
 
   /// From 0 to 1.

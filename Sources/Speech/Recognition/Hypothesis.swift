@@ -17,7 +17,7 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   /// fitted or set for this recogniser; nil where there are none. What follows is for others to decide.
   public var refuseBelow: Double?
   public var confirmBelow: Double?
-  /// A sentence that was hardly said to a device that nobody woke, by `AcceptanceModel.unaddressedFitBelow`.
+  /// A sentence that was hardly said to a device that nobody woke, by `AcceptanceModel.Unaddressed`.
   public var fitsPoorly = false
 
   public init(
