@@ -32,12 +32,26 @@ struct EvaluateMeaningTests {
   func chosen() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("soup.jsonl", Self.order + Self.others)
-    for options in [["--half", "kept"], ["--app", "soup-chef", "--every", "4"]] {
+    for options in [["--half", "kept"], ["--app", "soup-chef", "--half", "kept", "--every", "29"]] {
       let run = await parley(["evaluate", "--json", file] + options)
       #expect(run.objects.count == 1 && run.objects[0]["asMeant"] as? Int == 1, "\(run.output)\(run.errors)")
     }
     let run = await parley("evaluate", file, "--half", "best")
     #expect(run.code == .usage && run.errors.contains("practice or kept"))
+  }
+
+  @Test("A part of a set is chosen by its words, and stays chosen when others are added before it")
+  func part() async throws {
+    let folder = try TemporaryFolder()
+    let rows = (1...40).map { number in
+      #"{"app": "Soup Chef", "kind": "\#(number)", "turns": ["hello \#(number)"], "runs": []}"# + "\n"
+    }
+    let file = try folder.file("hello.jsonl", rows[20...].joined())
+    let few = await parley("evaluate", "--json", file, "--every", "4").objects.compactMap { $0["kind"] as? String }
+    _ = try folder.file("hello.jsonl", rows.joined())
+    let more = await parley("evaluate", "--json", file, "--every", "4").objects.compactMap { $0["kind"] as? String }
+    #expect((1...15).contains(few.count) && more.count > few.count)
+    #expect(more.filter { Int($0)! > 20 } == few)
   }
 
   @Test("Spoken by another voice through a room, a conversation ends the same each time")

@@ -16,6 +16,7 @@ import Testing
     cd /tmp
     parley --version
     parley demo >demo.txt && grep -q '(completed)' demo.txt && test -s parley-demo.wav && echo "demonstrated"
+    echo 'order soup' | parley chat --app soup-chef | grep -q 'Which soup would you like' && echo "talked"
     parley doctor | grep -E '^MISSING' | grep -v sound || echo "nothing is missing"
     parley new kitchen --json >/dev/null && cd kitchen
     parley replay Conversations --app-file kitchen.json | tail -n 1 | cut -d ';' -f 1
@@ -39,7 +40,7 @@ import Testing
     #expect(lines.dropFirst().first?.contains(/^parley \d+\.\d+\.\d+ \(commit [0-9a-f]{12}\)$/) == true, "\(lines)")
     #expect(
       lines.enumerated().filter { $0.offset != 1 }.map(\.element) == [
-        "no Swift", "demonstrated", "nothing is missing", "2 passed, 0 failed", "a manual page",
+        "no Swift", "demonstrated", "talked", "nothing is missing", "2 passed, 0 failed", "a manual page",
         "complete -F _parley parley", "ExecStart=/usr/bin/parley device --quiet --socket %t/parley/device.sock",
         "Environment=PARLEY_MODELS=/usr/share/parley/Models", "ProtectHome=yes", "nothing is left",
       ], "\(clean.output)\(clean.errors)")

@@ -34,7 +34,7 @@ enum EvaluateCommand: Command {
       .value("room", "rt60=S,distance=M", "in a simulated room: its reverberation time and how far the mouth is"),
       .value("seed", "N", "decides what is random in noise and room (default: 1)"),
       .flag("fresh", "hear each recording as the first words to a device that was just started"),
-      .value("every", "N", "hear only every Nth recording or conversation"),
+      .value("every", "N", "hear only every Nth recording, or of conversations one in N, chosen by its words"),
       .flag("fit", "find the app's rejectBelow: how many commands and how much other speech each value refuses"),
       .flag(
         "without-value", "hear each command once more by an app that lacks one of its values, and tell the two apart"),

@@ -67,7 +67,7 @@ struct MeaningRun {
       (half == nil || meant.half == half)
         && (apps.isEmpty || meant.apps.names.contains { apps.contains(CommandContext.letters(of: $0)) })
     }
-    return found.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    return found.filter { $0.isAmong(oneIn: step) }
   }
 
   /// Holds as many conversations at once as there are processors, and judges them in their order.

@@ -1,3 +1,5 @@
+import ParleyGrammar
+
 /// What a person says to apps, and what must come of it; `MeaningReader` documents its file.
 package struct MeantConversation: Hashable, Sendable {
   /// Half of a set: one to learn from, one that only measures.
@@ -42,5 +44,11 @@ package struct MeantConversation: Hashable, Sendable {
     package let taken: [String: [String]]?
     /// Values that must not be taken at any time.
     package let never: [String]
+  }
+
+  /// Whether one conversation in `count` is this one: by its words alone, so that the choice stays when others come or go.
+  package func isAmong(oneIn count: Int) -> Bool {
+    // The last bit tells the halves apart.
+    (ContentHash(turns.joined(separator: "\n")).value >> 1) % UInt64(count) == 0
   }
 }
