@@ -2,6 +2,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// The modules of Apple's that files of intents import beside `AppIntents`.
+let companions: [Target.Dependency] = [
+  "UniformTypeIdentifiers", "CoreTransferable", "CoreSpotlight", "CoreLocation", "os", "OSLog",
+]
+
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
@@ -25,7 +30,13 @@ let package = Package(
   name: "Parley",
   products: [
     // What an app needs: its intents, and the command line for its executable.
-    product("AppIntents"), product("UserNotifications"), product("ParleyCommand"),
+    .library(
+      name: "AppIntents",
+      // With the modules of Apple's that files of intents import beside it.
+      targets: [
+        "AppIntents", "UniformTypeIdentifiers", "CoreTransferable", "CoreSpotlight", "CoreLocation", "os", "OSLog",
+      ]),
+    product("UserNotifications"), product("ParleyCommand"),
     // What its tests need.
     product("AppIntentsTesting"),
     // What a program of its own needs, with what their public signatures name.
@@ -50,9 +61,15 @@ let package = Package(
     .target(
       name: "AppIntents", dependencies: [.target(name: "ParleyMacros", condition: .when(traits: ["SchemaMacros"]))],
       exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
+    .target(name: "os", swiftSettings: strict),
     room("Files", uses: []),
     room("Audio", uses: ["CParleyALSA", "CParleySndFile", "CParleySpeexDSP"]),
     // Floor 1
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["AppIntents"], swiftSettings: strict),
+    .target(name: "CoreTransferable", dependencies: ["AppIntents"], swiftSettings: strict),
+    .target(name: "CoreLocation", dependencies: ["AppIntents"], swiftSettings: strict),
+    .target(name: "CoreSpotlight", dependencies: ["AppIntents"], swiftSettings: strict),
     .target(name: "UserNotifications", dependencies: ["ParleyFiles"], swiftSettings: strict),
     room("Grammar", uses: ["AppIntents"]),
     room("Speech", uses: ["ParleyAudio", "CParleyPocketSphinx", "CParleyESpeakNG"]),
@@ -111,7 +128,8 @@ let package = Package(
       "Bench",
       uses: [
         "ParleyCommand", "AppIntents", "ParleyAudio", "ParleyGrammar", "ParleySpeech", "ParleyLanguage",
-        "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab",
+        "ParleyDialog", "ParleyVoiceSession", "ParleySimulation", "ParleyVoiceLab", "ParleyDeviceService",
+        "UserNotifications",
       ], resources: [.embedInCode("count.c"), .embedInCode("Live/with-sound-server.sh")]),
     .target(name: "SampleApps", dependencies: ["AppIntents", "UserNotifications"], swiftSettings: strict),
     // Floor 8
@@ -130,9 +148,10 @@ let package = Package(
     .testTarget(
       name: "AppIntentsTestingTests", dependencies: ["AppIntentsTesting", "ParleyVoiceSession", "AppIntents"],
       swiftSettings: strict),
-    .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"], swiftSettings: strict),
+    .testTarget(name: "CompatibilityTests", dependencies: ["AppIntents"] + companions, swiftSettings: strict),
     .testTarget(
-      name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"] + companions,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "GrammarTests", dependencies: ["ParleyGrammar", "AppIntents"], swiftSettings: strict),
     .testTarget(

@@ -34,7 +34,10 @@ struct LayerTableTests {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ").drop { $0.hasPrefix("@") || ["public", "internal"].contains($0) }
-        if words.first == "import", words.count >= 2 { imports.insert(String(words[words.startIndex + 1])) }
+        guard words.first == "import", words.count >= 2 else { continue }
+        // `import struct Module.Name` names a module too.
+        let module = words.dropFirst().first { !["class", "enum", "protocol", "struct", "typealias"].contains($0) }
+        if let module { imports.insert(String(module.prefix { $0 != "." })) }
       }
     }
     return imports
@@ -64,11 +67,11 @@ struct LayerTableTests {
 
   /// The name under which a folder's module is imported.
   private static func module(_ folder: String) -> String {
-    if ["AppIntents", "AppIntentsTesting", "ParleyCommand", "SampleApps", "UserNotifications", "parley"].contains(
-      folder)
-    {
-      return folder
-    }
+    let ownNames: Set = [
+      "AppIntents", "AppIntentsTesting", "CoreLocation", "CoreSpotlight", "CoreTransferable", "OSLog", "ParleyCommand",
+      "SampleApps", "UniformTypeIdentifiers", "UserNotifications", "os", "parley",
+    ]
+    if ownNames.contains(folder) { return folder }
     return isSystemLibrary(folder) ? "CParley" + folder.dropFirst() : "Parley" + folder
   }
 

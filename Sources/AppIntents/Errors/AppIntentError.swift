@@ -57,6 +57,7 @@ public struct AppIntentError: Error, Equatable, CustomLocalizedStringResourceCon
     public static let notAllowed = AppIntentError(sentence: "That isn't allowed.")
     public static let unsupportedOnDevice = AppIntentError(sentence: "This device can't do that.")
     public static let deviceUnlockRequired = AppIntentError(sentence: "The device has to be unlocked for that.")
+    public static let partialFailure = AppIntentError(sentence: "Only a part of it worked.")
     public static let unknown = AppIntentError(sentence: "Something went wrong.")
   }
 

@@ -9,10 +9,14 @@ public struct IntentSystemContext: Sendable {
   /// The language of the conversation; the current one outside a dialog.
   public let locale: Locale
 
+  /// When the intent was asked for, as the machine's clock has it.
+  public let preciseTimestamp: Date?
+
   package init(isVoiceOnly: Bool = false, locale: Locale = .current) {
     currentMode = .background
     self.isVoiceOnly = isVoiceOnly
     self.locale = locale
+    preciseTimestamp = Date()
   }
 }
 

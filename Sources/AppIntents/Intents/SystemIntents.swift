@@ -28,8 +28,16 @@ public protocol AudioStartingIntent: SystemIntent {}
 public protocol AudioRecordingIntent: SystemIntent {}
 /// Starts or changes a live activity; a marker here.
 public protocol LiveActivityIntent: SystemIntent {}
-/// Opens the camera; a marker here.
-public protocol CameraCaptureIntent: SystemIntent {}
+/// Opens the camera; there is none here, so nothing is kept of what the app remembers for it.
+public protocol CameraCaptureIntent: SystemIntent {
+  associatedtype AppContext: Codable, Sendable = Never
+}
+
+extension CameraCaptureIntent {
+  public static var appContext: AppContext? { get async throws { nil } }
+  public static func updateAppContext(_ context: AppContext) async throws {}
+}
+
 /// Sends the app to the foreground for a thing of its own; a marker here.
 public protocol TargetContentProvidingIntent: SystemIntent {}
 /// Starts a live activity; a marker here.
@@ -83,6 +91,8 @@ public enum VideoCategory: String, Hashable, Sendable { case movies, tv, shortFo
 
 /// Starts a workout; a marker here.
 public protocol StartWorkoutIntent: SystemIntent {}
+/// Starts a dive; a marker here.
+public protocol StartDiveIntent: SystemIntent {}
 /// Pauses a workout; a marker here.
 public protocol PauseWorkoutIntent: SystemIntent {}
 /// Resumes a workout; a marker here.

@@ -37,6 +37,10 @@ extension EntityPropertyQuery {
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
+extension EntityPropertyQuery where Self: EnumerableEntityQuery {
+  public static var findIntentDescription: IntentDescription? { nil }
+}
+
 /// Whether all comparisons must hold, or one.
 public enum EntityQueryComparatorMode: String, Hashable, Sendable { case and, or }
 

@@ -93,4 +93,22 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
   public static func buildExpression<Content: ParameterSummary>(_ summary: Content) -> Content { summary }
   public static func buildBlock() -> EmptyParameterSummary { EmptyParameterSummary() }
   public static func buildBlock<Content: ParameterSummary>(_ summary: Content) -> Content { summary }
+  public static func buildEither<Content: ParameterSummary>(first summary: Content) -> _AnyParameterSummary {
+    _AnyParameterSummary(summary)
+  }
+  public static func buildEither<Content: ParameterSummary>(second summary: Content) -> _AnyParameterSummary {
+    _AnyParameterSummary(summary)
+  }
+  public static func buildLimitedAvailability<Content: ParameterSummary>(_ summary: Content) -> _AnyParameterSummary {
+    _AnyParameterSummary(summary)
+  }
+}
+
+/// A summary of whatever kind.
+public struct _AnyParameterSummary: ParameterSummary, EvaluableSummary {
+  let node: SummaryNode
+
+  init(_ summary: some ParameterSummary) {
+    node = (summary as? any EvaluableSummary)?.node ?? .empty
+  }
 }

@@ -6,16 +6,19 @@ public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
 }
 
 /// Names a file, or one that is not written yet.
-public struct FileEntityIdentifier: Hashable, Sendable, EntityIdentifierConvertible {
-  private enum Kind: Hashable, Sendable {
+public struct FileEntityIdentifier: Hashable, Codable, Sendable, EntityIdentifierConvertible {
+  private enum Kind: Hashable, Codable, Sendable {
     case file(URL)
     case draft(String)
   }
 
   private let kind: Kind
 
-  /// A file that is there.
-  public static func file(url: URL) -> FileEntityIdentifier { FileEntityIdentifier(kind: .file(url)) }
+  /// A file that is there; the address has to be a file's.
+  public static func file(url: URL) throws -> FileEntityIdentifier {
+    guard url.isFileURL else { throw IntentFile.IntentFileError.failedToLoadFile }
+    return FileEntityIdentifier(kind: .file(url))
+  }
 
   /// A file that is not written yet.
   public static func draft(identifier: String) -> FileEntityIdentifier {
@@ -24,6 +27,7 @@ public struct FileEntityIdentifier: Hashable, Sendable, EntityIdentifierConverti
 
   /// Where the file is; nil for one that is not written yet.
   public var fileURL: URL? { if case .file(let url) = kind { url } else { nil } }
+  public var isDraft: Bool { draftIdentifier != nil }
   /// The name of a file that is not written yet.
   public var draftIdentifier: String? { if case .draft(let name) = kind { name } else { nil } }
 
@@ -38,6 +42,6 @@ public struct FileEntityIdentifier: Hashable, Sendable, EntityIdentifierConverti
     if entityIdentifierString.hasPrefix("draft:") {
       return .draft(identifier: String(entityIdentifierString.dropFirst("draft:".count)))
     }
-    return URL(string: entityIdentifierString).map { .file(url: $0) }
+    return URL(string: entityIdentifierString).map { FileEntityIdentifier(kind: .file($0)) }
   }
 }

@@ -21,72 +21,80 @@ extension PersonNameComponents: ConvertibleIntentValue {
 }
 
 /// A person, by name and perhaps by how they are reached.
-public struct IntentPerson: Hashable, Sendable, _IntentValue, InstanceDisplayRepresentable {
+public struct IntentPerson: Hashable, Codable, Sendable, _IntentValue, InstanceDisplayRepresentable {
   /// Who it is, for the app.
-  public enum Identifier: Hashable, Sendable {
+  public enum Identifier: Hashable, Codable, Sendable {
     case applicationDefined(String)
-    case contactIdentifier(String)
+    /// As the address book has it.
+    case contact(String)
+    case unknown
   }
 
   /// What the person is called.
-  public enum Name: Hashable, Sendable {
+  public enum Name: Hashable, Codable, Sendable {
     case displayName(String)
     case components(PersonNameComponents)
+    case unknown
 
-    /// The name in one text.
+    /// The name in one text; empty where it is unknown.
     public var displayString: String {
       switch self {
       case .displayName(let name): name
       case .components(let components): components.spokenName
+      case .unknown: ""
       }
     }
   }
 
-  /// How the person is reached.
-  public struct Handle: Hashable, Sendable {
-    /// The kind of address.
-    public enum Value: Hashable, Sendable {
-      case emailAddress(String)
-      case phoneNumber(String)
-      case applicationDefined(String)
-    }
+  /// What is asked for of a person.
+  public enum ParameterMode: Hashable, Sendable { case contact, phone, email, phoneOrEmail }
 
-    public let value: Value
-    public let label: String?
-
-    public init(_ value: Value, label: String? = nil) {
-      self.value = value
-      self.label = label
-    }
-
-    public init(emailAddress: String, label: String? = nil) {
-      self.init(.emailAddress(emailAddress), label: label)
-    }
-
-    public init(phoneNumber: String, label: String? = nil) {
-      self.init(.phoneNumber(phoneNumber), label: label)
-    }
-  }
-
-  public var identifier: Identifier?
+  public var identifier: Identifier
   public var name: Name
   public var handle: Handle?
-  public var image: DisplayRepresentation.Image?
+  /// Other ways to reach the person.
+  public var aliases: [Handle]
+  public var image: DisplayRepresentation.Image? {
+    get { picture.image }
+    set { picture.image = newValue }
+  }
   public var isMe: Bool
+  private var picture: UncodedImage
 
   public init(
-    identifier: Identifier? = nil, name: Name, handle: Handle? = nil, image: DisplayRepresentation.Image? = nil,
-    isMe: Bool = false
+    identifier: Identifier = .unknown, name: Name, handle: Handle? = nil, aliases: [Handle] = [], isMe: Bool = false,
+    image: DisplayRepresentation.Image? = nil
   ) {
     self.identifier = identifier
     self.name = name
     self.handle = handle
-    self.image = image
+    self.aliases = aliases
     self.isMe = isMe
+    picture = UncodedImage(image: image)
   }
 
-  /// The name in one text.
-  public var displayName: String { name.displayString }
+  /// Somebody of whom only that is known.
+  public init(handle: Handle) {
+    self.init(name: .unknown, handle: handle)
+  }
+
+  /// A picture, which is no part of what is stored.
+  private struct UncodedImage: Hashable, Codable, Sendable {
+    var image: DisplayRepresentation.Image?
+
+    init(image: DisplayRepresentation.Image?) {
+      self.image = image
+    }
+
+    init(from decoder: any Decoder) throws {}
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  /// The name in one text, else how the person is reached.
+  public var displayName: String {
+    let text = name.displayString
+    return text.isEmpty ? handle?.value.text ?? "" : text
+  }
   public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(stringLiteral: displayName) }
 }
 

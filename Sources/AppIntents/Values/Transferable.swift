@@ -116,20 +116,6 @@ extension _ExportedRepresentation where Exported == Data {
   }
 }
 
-/// Gives an entity as a value that the system knows, such as a person or a name.
-public typealias IntentValueRepresentation<Item: Sendable, IntentValue: _IntentValue> =
-  _ExportedRepresentation<Item, IntentValue, any _IntentValue>
-/// Gives a value as a value of another type that can be given.
-public typealias ProxyRepresentation<Item: Sendable, Proxy: Sendable> = _ExportedRepresentation<
-  Item, Proxy, any Transferable
->
-/// Gives a value as bytes.
-public typealias DataRepresentation<Item: Sendable> = _ExportedRepresentation<Item, Data, Data>
-
-extension AppEntity {
-  public typealias ValueRepresentation<IntentValue: _IntentValue> = IntentValueRepresentation<Self, IntentValue>
-}
-
 extension Transferable {
   /// The value as the other type, by the first representation that makes one; nil where none does.
   package func exported<Other>(as type: Other.Type) async throws -> Other? {

@@ -43,11 +43,11 @@ struct NewestFormTests {
     #expect(prints.map(\.local) == [2] && !prints.contains(Print(1, "")))
   }
 
-  @Test func `identifiers are the same on this device whatever they are elsewhere`() {
+  @Test func `identifiers are the same on this device whatever they are elsewhere`() throws {
     let id = SyncableEntityIdentifier(local: 7, stable: "seven")
     let read = SyncableEntityIdentifier<Int, String>.entityIdentifier(for: id.entityIdentifierString)
     #expect(read == id && id.stableIdentifierString == "seven" && read?.stableIdentifierString == "7")
-    let file = FileEntityIdentifier.file(url: URL(fileURLWithPath: "/a.png"))
+    let file = try FileEntityIdentifier.file(url: URL(fileURLWithPath: "/a.png"))
     for identifier in [file, .draft(identifier: "x")] {
       #expect(FileEntityIdentifier.entityIdentifier(for: identifier.entityIdentifierString) == identifier)
     }
