@@ -29,6 +29,13 @@ extension CommandContext {
     )
   }
 
+  /// With an app more.
+  package func adding(_ app: any AppShortcutsProvider.Type) -> CommandContext {
+    var more = self
+    more.apps.append(app)
+    return more
+  }
+
   /// The described apps among them; what cannot be read is told where they are needed.
   func described(_ arguments: CommandArguments) -> [DescribedApp] {
     (try? chosenApps(arguments).described) ?? []

@@ -7,7 +7,7 @@ import ParleyVoiceSession
 
 /// What commands work with: the apps, where to write, and how to come by the language, the library and the engines.
 package struct CommandContext: Sendable {
-  let apps: [any AppShortcutsProvider.Type]
+  var apps: [any AppShortcutsProvider.Type]
   /// Apps that take part only where they are named.
   var appsByName: [any AppShortcutsProvider.Type] = []
   package let output: TextOutput

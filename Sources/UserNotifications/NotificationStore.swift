@@ -169,6 +169,25 @@ package final class NotificationStore: Sendable {
     return due ?? []
   }
 
+  /// It was taken, and not told: it is due again.
+  package func giveBack(_ id: String) {
+    func returned(_ entry: PendingNotification) -> PendingNotification {
+      var entry = entry
+      entry.teller = nil
+      return entry
+    }
+    guard let folder else {
+      return state.withLock { state in
+        guard let place = state.entries.firstIndex(where: { $0.id == id }) else { return }
+        state.entries[place] = returned(state.entries[place])
+      }
+    }
+    _ = try? folder.locked { () throws(NotificationError) in
+      guard let entry = folder.content().entries.first(where: { $0.id == id && $0.teller == .own }) else { return }
+      try folder.write(returned(entry))
+    }
+  }
+
   /// It was told: what repeats waits for its next time after `date`, the rest is gone.
   package func end(_ id: String, at date: Date) {
     func next(_ entry: PendingNotification) -> PendingNotification? {

@@ -43,7 +43,7 @@ struct AlternativesTests {
     let person = ScriptedPerson([])
     let readers = ConversationLoop(
       engine: ConversationEngine(library: try testLibrary(Self.apps), profile: .speaker), io: person,
-      channel: DialogChannel(io: person, language: SpokenLanguage(testLanguage), profile: .speaker)
+      channel: DialogChannel(io: person, language: .shared(testLanguage), profile: .speaker)
     ).answers
     let options = ["tomato soup", "noodle soup"].map {
       ValueOption(id: $0, display: DisplayRepresentation(stringLiteral: $0), value: $0)

@@ -102,7 +102,7 @@ import Testing
     let gate = BlockThread.Gate()
     defer { gate.open() }
     // More than Swift has threads of its own here.
-    let ways = ["sleeping", "spinning", "waiting", "sleeping", "waiting", "sleeping", "waiting", "sleeping"]
+    let ways = ["sleeping", "waiting", "sleeping", "waiting", "sleeping", "waiting", "sleeping", "spinning"]
     let person = ImpatientPerson(ways.map { "block \($0) kitchen" } + ["greet kitchen"], reason)
     let engine = ConversationEngine(
       library: try ShortcutLibrary(apps: [FaultyShortcuts.self], language: testLanguage), profile: .speaker)

@@ -25,7 +25,7 @@ struct OneTreeTests {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     return AnswerReaders(
-      language: SpokenLanguage(testLanguage), now: { Date(timeIntervalSince1970: 1_790_000_000) },
+      language: .shared(testLanguage), now: { Date(timeIntervalSince1970: 1_790_000_000) },
       calendar: calendar)
   }()
 

@@ -92,7 +92,7 @@ struct SaidValuesTests {
 
   static func language(_ locale: String) throws -> SpokenLanguage {
     let models = try DataFolder.models.located()
-    return SpokenLanguage(try Language.load(folder: models.appendingPathComponent(locale)))
+    return .shared(try Language.load(folder: models.appendingPathComponent(locale)))
   }
 
   static func said(_ value: any Sendable, _ part: IntentDateKind?, in language: SpokenLanguage) -> String {

@@ -26,7 +26,7 @@ struct FrozenReplayTests {
     let output = TextOutput()
     let errors = TextOutput()
     var context = CommandContext(apps: Self.apps, output: output, errors: errors)
-    context.appsByName = [RemindersShortcuts.self]
+    context.appsByName = [RemindersShortcuts.self, FocusShortcuts.self]
     let options = profile.map { ["--profile", $0] } ?? []
     let code = await Parley.run(["replay", "--json", recordings] + options, in: context)
     #expect(code == .done, "\(errors.text)")

@@ -68,7 +68,7 @@ struct DescribedAppCommandTests {
     arguments: [
       ("order clam chowder", "runs OrderSoup of Soup Bar with soup = clam chowder (“order <soup>”)"),
       ("hey could you count 4 please", "runs Count of Soup Bar with count = 4 (“count <count>”)"),
-      ("order pizza", "runs nothing: the nearest phrase is “order soup” of Soup Bar"),
+      ("order pizza", "runs nothing: “pizza” is none of the values of soup: clam chowder, tomato soup."),
     ])
   func preview(text: String, outcome: String) async throws {
     let folder = try TemporaryFolder()

@@ -42,6 +42,21 @@ struct NotificationStoreTests {
     #expect(store.all.isEmpty)
   }
 
+  @Test(arguments: [false, true]) func `what was taken and given back is due again`(isKept: Bool) throws {
+    let folder = Folder()
+    let store = isKept ? NotificationStore(folder: folder.path) { Self.start } : NotificationStore { Self.start }
+    try store.add(request("a", in: 60), of: "Soup")
+    let id = try #require(store.takeDue(at: Self.start + 60).first?.notification.id)
+    #expect(!store.isDue(at: Self.start + 60))
+    store.giveBack("Soup\u{1F}nothing")
+    store.giveBack(id)
+    let due = store.takeDue(at: Self.start + 61)
+    #expect(due.map(\.notification.id) == [id] && due.map(\.wasBegun) == [false])
+    store.end(id, at: Self.start + 61)
+    store.giveBack(id)
+    #expect(store.all.isEmpty)
+  }
+
   @Test func `a restart keeps all, and what was begun by a process that is gone is due again as that`() throws {
     let folder = Folder()
     let store = NotificationStore(folder: folder.path) { Self.start }

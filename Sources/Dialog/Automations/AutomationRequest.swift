@@ -8,6 +8,8 @@ enum AutomationRequest: Hashable, Sendable {
   case remove(Sought)
   /// The one that was told or made last.
   case turnOffThat
+  case turnOnThat
+  case removeThat
 
   /// An automation by what it runs, and perhaps by when.
   struct Sought: Hashable, Sendable {

@@ -55,6 +55,8 @@ struct AutomationTable: Sendable {
       switch (request, match[AutomationWords.what]?.tokenRange) {
       case (.list, _): return .list
       case (.turnOffThat, _): return .turnOffThat
+      case (.turnOnThat, _): return .turnOnThat
+      case (.removeThat, _): return .removeThat
       case (.turnOff, let what?): return .turnOff(sought(utterance, what, from: range.lowerBound))
       case (.turnOn, let what?): return .turnOn(sought(utterance, what, from: range.lowerBound))
       case (.remove, let what?): return .remove(sought(utterance, what, from: range.lowerBound))

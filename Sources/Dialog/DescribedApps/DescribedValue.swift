@@ -52,3 +52,16 @@ extension DescribedValue {
     properties = try DescribedProperty.all(fields["properties"])
   }
 }
+
+extension DescribedValue: FactBearing {
+  var knownFacts: [(title: String, text: String)] {
+    properties.compactMap { property in
+      let title = SpokenName.words(of: property.name)
+      switch property.value {
+      case .text, .number: return (title, property.value.spoken)
+      case .flag(let flag): return flag ? (title, title) : nil
+      case .array, .object, .null: return nil
+      }
+    }
+  }
+}

@@ -66,6 +66,6 @@ public struct ConversationEngine: Sendable {
   var answers: AnswerReaders {
     AnswerReaders(
       language: language, now: now, calendar: calendar,
-      isOrder: { [library, profile] words in library.isOrder(words, exactly: profile.matchesExactly) })
+      isOrder: { [library, profile] words in library.leavesQuestion(words, exactly: profile.matchesExactly) })
   }
 }

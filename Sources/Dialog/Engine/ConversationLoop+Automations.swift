@@ -18,15 +18,25 @@ extension ConversationLoop {
     case .turnOffThat:
       guard let automation = lastAutomation else { return await listAutomations() }
       try await turn(automation, on: false)
+    case .turnOnThat:
+      guard let automation = lastAutomation else { return await listAutomations() }
+      try await turn(automation, on: true)
     case .remove(let sought):
       guard let automation = try await automation(sought) else { return }
-      try await agree(.confirmRemove, automation)
-      await keep(.removed, automation) { automations throws(OwnFileError) in try automations.remove(automation) }
-      lastAutomation = nil
+      try await remove(automation)
+    case .removeThat:
+      guard let automation = lastAutomation else { return await listAutomations() }
+      try await remove(automation)
     }
   }
 
-  private var automations: Automations? { library.personal?.automations }
+  private mutating func remove(_ automation: Automation) async throws(DialogInterruption) {
+    try await agree(.confirmRemove, automation)
+    await keep(.removed, automation) { automations throws(OwnFileError) in try automations.remove(automation) }
+    lastAutomation = nil
+  }
+
+  var automations: Automations? { library.personal?.automations }
 
   private func sentence(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) -> String {
     language.language.automations?.text(sentence, values) ?? language.sentence(.notUnderstood)
@@ -56,12 +66,13 @@ extension ConversationLoop {
     let all = automations?.all ?? []
     lastAutomation = all.count == 1 ? all[0] : nil
     if all.isEmpty { return await say(.none) }
-    let texts = all.map(text(of:))
-    if texts.count <= QuestionPlan.optionsAtATime {
-      return await say(.list, ["automations": language.prompts.list(texts, or: false)])
-    }
-    help = HelpPages(texts)
+    if all.count <= QuestionPlan.optionsAtATime { return await tell(all) }
+    help = HelpPages(all.map(text(of:)))
     await sayHelp()
+  }
+
+  func tell(_ automations: [Automation]) async {
+    await say(.list, ["automations": language.prompts.list(automations.map(text(of:)), or: false)])
   }
 
   /// Keeps it, and says so; what cannot be written is told.

@@ -6,10 +6,14 @@ extension ConversationLoop {
   /// Tells and does what is due; false when the person has left.
   mutating func carryOutDue() async -> Bool {
     let now = engine.now()
-    for (source, occasion) in engine.due.takeDue(at: now) {
+    var due = engine.due.takeDue(at: now)[...]
+    while let (source, occasion) = due.popFirst() {
       let ending = await carryOut(occasion, at: now)
-      source.end(occasion, ending)
-      if isClosed { return false }
+      if ending == .done, io.wasClosed { source.giveBack(occasion) } else { source.end(occasion, ending) }
+      guard isClosed || io.wasClosed else { continue }
+      // Another session tells them.
+      for (source, occasion) in due { source.giveBack(occasion) }
+      return false
     }
     return true
   }

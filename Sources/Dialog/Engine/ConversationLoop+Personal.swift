@@ -14,14 +14,18 @@ extension ConversationLoop {
       switch request {
       case .run(let shortcut): await run(shortcut, doubts)
       case .save(let name): try await save(as: name)
+      case .callIt(let name): try await save(as: name, isSure: false)
       case .list: await list()
       case .describe(let shortcut): await describe(shortcut)
       case .remove(let shortcut): try await remove(shortcut)
+      case .removeOne: try await removeOne()
+      case .edit(let shortcut): try await edit(shortcut)
       case .rename(let shortcut, let name): try await rename(shortcut, to: name)
       case .change(let shortcut, let parameter, let value): try await change(parameter, of: shortcut, to: value)
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
       case .search(let text): try await search(for: text)
       case .suggest: try await suggest()
+      case .habits(let when): await tellHabits(when)
       case .gallery: try await takeFromGallery()
       case .takeFromGallery(let text): try await takeFromGallery(text)
       case .automation(let request): try await carry(out: request)
@@ -61,21 +65,27 @@ extension ConversationLoop {
   // MARK: Questions
 
   func ask(
-    _ text: String, _ reader: AnswerReader, parameter: String? = nil
+    _ text: String, _ reader: AnswerReader, parameter: String? = nil, noIsAnswer: Bool = false,
+    by readers: AnswerReaders? = nil
   ) async throws(DialogInterruption) -> any Sendable {
     let plan = QuestionPlan(
       parameter: parameter, full: text, supporting: text, short: text, options: reader.optionNames)
-    return try await channel.ask(plan, QuestionGrammar(reader: reader), readers: answers)
+    var grammar = QuestionGrammar(reader: reader)
+    grammar.noIsAnswer = noIsAnswer
+    grammar.noDeclines = reader.kind == .value
+    return try await channel.ask(plan, grammar, readers: readers ?? answers)
   }
 
   /// Asks which of several is meant: the place of one.
   func choose(
-    among options: [ValueOption], _ sentence: ShortcutWords.Sentence
+    among options: [ValueOption], _ sentence: ShortcutWords.Sentence, _ values: [String: String] = [:]
   ) async throws(DialogInterruption) -> Int {
+    let text = words(sentence, values)
     let plan = QuestionPlan(
-      parameter: nil, full: words(sentence), supporting: words(sentence), short: language.sentence(.whichOne),
+      parameter: nil, full: text, supporting: text, short: language.sentence(.whichOne),
       options: options.map(answers.text(of:)))
-    let grammar = QuestionGrammar(reader: answers.indexReader(options))
+    var grammar = QuestionGrammar(reader: answers.indexReader(options))
+    grammar.noDeclines = true
     let index = try await channel.ask(plan, grammar, readers: answers) as? Int ?? 0
     return options.indices.contains(index) ? index : 0
   }
@@ -90,9 +100,10 @@ extension ConversationLoop {
   }
 
   func agrees(
-    to subject: String, _ sentence: ShortcutWords.Sentence, _ values: [String: String]
+    to subject: String, _ sentence: ShortcutWords.Sentence, _ values: [String: String], noIsAnswer: Bool = false
   ) async throws(DialogInterruption) -> Bool {
-    let agreed = try await ask(words(sentence, values), answers.yesNoReader()) as? Bool ?? false
+    let text = words(sentence, values)
+    let agreed = try await ask(text, answers.yesNoReader(), noIsAnswer: noIsAnswer) as? Bool ?? false
     io.record(.confirmed(subject: subject, agreed: agreed))
     return agreed
   }
@@ -105,15 +116,20 @@ extension ConversationLoop {
   }
 
   /// A name that can be said and means nothing else.
+  ///
+  /// - Parameter isMeant: what was given is the name without a doubt.
   func name(
-    _ given: String?, besides own: String? = nil
+    _ given: String?, isMeant: Bool = true, besides own: String? = nil
   ) async throws(DialogInterruption) -> String {
-    let reader = answers.reader(for: .text, options: [])
+    var readers = answers
+    // What runs already is no name, and is told to be none.
+    readers.isOrder = { _ in false }
+    let reader = readers.reader(for: .text, options: [])
     // What is dictated is often misheard.
-    var isSure = given != nil || own != nil
+    var isSure = given != nil && isMeant || own != nil
     func asked(_ text: String) async throws(DialogInterruption) -> String {
       isSure = own != nil
-      return try await ask(text, reader) as? String ?? ""
+      return try await ask(text, reader, by: readers) as? String ?? ""
     }
     var name = if let given { given } else { try await asked(words(.askName)) }
     for _ in 0..<IntentRun.restartLimit {
@@ -123,6 +139,7 @@ extension ConversationLoop {
       case nil:
         if isSure { return name }
         if try await agrees(to: name, .confirmName, ["name": name]) { return name }
+        if name == given { throw .declined }
         name = try await asked(words(.askName))
       case .taken: name = try await asked(words(.taken, ["name": name]))
       case .alike(let other):
@@ -134,28 +151,6 @@ extension ConversationLoop {
   }
 
   // MARK: Requests
-
-  private mutating func save(as given: String?) async throws(DialogInterruption) {
-    guard let (match, held) = lastRun else { return await tell(.nothingToSave) }
-    let name = try await name(given)
-    var values: [String: String] = [:]
-    var spoken: [String] = []
-    for parameter in match.shortcut.shortcut.makeIntent().declaredParameters {
-      guard let text = held[parameter.name].map(answers.text(of:)),
-        await value(of: text, parameter, match) != nil
-      else { continue }
-      values[parameter.name] = text
-      spoken.append(text)
-    }
-    let list = language.prompts.list(spoken, or: false)
-    if !spoken.isEmpty, try await !agrees(to: name, .keep, ["values": list]) { values = [:] }
-    let action = PersonalShortcut.Action(
-      app: match.shortcut.appName, intent: match.shortcut.name, values: values,
-      asked: values.isEmpty ? Set(held.keys) : [])
-    let shortcut = PersonalShortcut(
-      name: name, locale: language.language.identifier, steps: [.action(action)])
-    await keep(.saved, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.add(shortcut) }
-  }
 
   private mutating func list() async {
     let names = library.personalTable?.shortcuts.map(\.name) ?? []
@@ -186,6 +181,26 @@ extension ConversationLoop {
     let name = shortcut.name
     try await confirm(name, .confirmRemove, ["name": name])
     await keep(.removed, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.remove(name) }
+  }
+
+  private func removeOne() async throws(DialogInterruption) {
+    let own = library.personalTable?.shortcuts ?? []
+    if own.isEmpty { return await tell(.none) }
+    let options = own.enumerated().map { option($1.name, at: $0, alsoCalled: []) }
+    try await remove(own.count == 1 ? own[0] : own[try await choose(among: options, .foundSeveral)])
+  }
+
+  /// Asks what of it, where there are several things.
+  private func edit(_ shortcut: PersonalShortcut) async throws(DialogInterruption) {
+    var titles: [String] = []
+    for action in shortcut.actions {
+      for parameter in library.declared(action)?.shortcut.shortcut.makeIntent().declaredParameters ?? []
+      where !titles.contains(parameter.spokenTitle) { titles.append(parameter.spokenTitle) }
+    }
+    if titles.isEmpty { return await describe(shortcut) }
+    let options = titles.enumerated().map { option($1, at: $0, alsoCalled: []) }
+    let place = titles.count == 1 ? 0 : try await choose(among: options, .askChange, ["name": shortcut.name])
+    try await change(titles[place], of: shortcut, to: nil)
   }
 
   private func rename(_ shortcut: PersonalShortcut, to given: String?) async throws(DialogInterruption) {

@@ -8,9 +8,12 @@ extension ConversationLoop {
     let now = engine.localMinute
     switch request {
     case .tell: await say(quiet.hours(at: now), at: now)
-    case .until(let time):
-      let until = now.next(time)
-      await keep(.until, ["time": written(until.minute)]) { hours in hours.until = until }
+    case .open:
+      guard let reader = library.quietTable?.endReader() else { return }
+      guard let end = try await ask(sentence(.askUntil, [:]), reader) as? QuietRequest else { return }
+      try await carry(out: end)
+    case .until(let time): await beQuiet(until: now.next(time))
+    case .lasting(let minutes): await beQuiet(until: LocalMinute(minutes: now.minutes + minutes))
     case .daily(let daily):
       let values = ["start": written(daily.start), "end": written(daily.end)]
       try await agree("quiet", .confirmDaily, values)
@@ -22,6 +25,10 @@ extension ConversationLoop {
       if hours.daily == nil, !hours.isQuiet(at: now) { return await say(.none, [:]) }
       await keep(.off, [:]) { hours in hours = QuietHours() }
     }
+  }
+
+  private func beQuiet(until end: LocalMinute) async {
+    await keep(.until, ["time": written(end.minute)]) { hours in hours.until = end }
   }
 
   private func written(_ minute: Int) -> String {

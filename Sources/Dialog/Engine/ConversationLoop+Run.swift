@@ -53,6 +53,7 @@ extension ConversationLoop {
     if case .shortcut(let other) = library.declared(order.words, exactly: false), other.isOfShortcut(of: match) {
       return false
     }
+    beginsRuns = true
     let second = await carryOut(match, with: order.values, doubts.union([.elsewhere]), without: unknown, isAgain: true)
     guard let again = second.order else { return second.outcome == .completed }
     await channel.say(.statement, full: language.sentence(.cancelled))
@@ -150,7 +151,9 @@ extension ConversationLoop {
     if ended.outcome == .closed { isClosed = true }
     if ended.outcome == .completed { completedCount += 1 }
     if ended.outcome == .completed, let values = ended.output?.values {
-      lastRun = (match, values)
+      if beginsRuns { lastRuns = [] }
+      beginsRuns = false
+      if lastRuns.count < PersonalShortcut.mostSteps { lastRuns.append((match, values)) }
       note(match, values)
     }
     // An app whose query never ends keeps its old values.
@@ -188,6 +191,10 @@ extension ConversationLoop {
 
   /// What an app finds for the text, where it offers a search (R8).
   private func search(for unknown: UnknownValue, _ intent: any AppIntent) async -> [ValueOption] {
+    let id = unknown.match.id
+    let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: unknown.parameter)
+    let part = unknown.isAlone ? library.table.options(withPart: unknown.text, of: place) : []
+    if !part.isEmpty { return part }
     let parameter = intent.declaredParameters.first { $0.name == unknown.parameter }
     guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return [] }
     let found = try? await query { try await source.matching(unknown.text) }

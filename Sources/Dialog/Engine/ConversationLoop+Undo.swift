@@ -40,7 +40,7 @@ extension ConversationLoop {
       io.record(.ended(.completed))
       _ = try? await query { [library] in await library.refreshWhatChanged() }
     } catch {
-      let sentence = language.failure(ofApp: lastRun?.match.shortcut.appName ?? "")
+      let sentence = language.failure(ofApp: lastRuns.last?.match.shortcut.appName ?? "")
       io.record(
         .failed(
           intent: name, sentence: sentence, cause: DialogEvent.Cause(error: "\(type(of: error))", reason: "\(error)")))

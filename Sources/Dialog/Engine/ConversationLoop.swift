@@ -11,8 +11,10 @@ struct ConversationLoop {
   var help = HelpPages()
   /// The person has left.
   var isClosed = false
-  /// What was done last, with the values that it had.
-  var lastRun: (match: TriggerMatch, values: [String: ValueOption])?
+  /// What the last sentence that ran something did, one run after the other, with the values that each had.
+  var lastRuns: [(match: TriggerMatch, values: [String: ValueOption])] = []
+  /// The next run is the first of another sentence.
+  var beginsRuns = true
   /// What was told or made last of what runs by itself, where it was one.
   var lastAutomation: Automation?
   /// The shorter way that was told after the last run.
@@ -66,6 +68,7 @@ struct ConversationLoop {
 
   mutating func handle(_ heard: RecognitionResult, isElsewhere: Bool = false) async -> Bool {
     var result = heard
+    beginsRuns = true
     let words = result.words
     if help.hasMore, wantsMore(words) {
       io.record(.command(.more))
@@ -77,18 +80,35 @@ struct ConversationLoop {
       await undo()
       return true
     }
-    let request = library.personalRequest(in: result.utterance, exactly: exactly)
+    var request = library.personalRequest(in: result.utterance, exactly: exactly)
+    if let said = request, isMeaningless(said) { request = nil }
     if let request, !request.isOpen {
       let doubts = AcceptancePolicy.doubts(about: result, isNear: false)
       return await carry(out: request, isElsewhere ? doubts.union([.elsewhere]) : doubts)
     }
     let reading = library.recognize(&result, exactly: exactly)
-    if case .search(let text)? = request, case .nothing = reading.withoutBeside,
-      result.isAddressed || !library.find(text, on: engine.profile).isEmpty
-    {
+    if case .search(let text)? = request, mayBeSearch(reading.withoutBeside, result, for: text) {
       return await carry(out: .search(text), [])
     }
     return await act(on: reading, of: result, isElsewhere: isElsewhere)
+  }
+
+  /// Words for much else, which speak of something that was not told or done before.
+  private func isMeaningless(_ request: PersonalRequest) -> Bool {
+    switch request {
+    case .callIt: lastRuns.isEmpty
+    case .automation(.turnOnThat), .automation(.removeThat): lastAutomation == nil
+    default: false
+    }
+  }
+
+  /// "Is there a shortcut for soup?" is a question, which searching answers.
+  private func mayBeSearch(_ reading: TriggerReading, _ result: RecognitionResult, for text: String) -> Bool {
+    switch reading {
+    case .nothing, .vetoed(.question), .vetoed(.statement):
+      result.isAddressed || !library.find(text, on: engine.profile).isEmpty
+    default: false
+    }
   }
 
   private mutating func act(

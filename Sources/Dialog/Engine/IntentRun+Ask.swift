@@ -90,7 +90,8 @@ extension IntentRun {
   private func plan(
     for parameter: any AnyIntentParameter, reader: AnswerReader, dialog: IntentDialog?
   ) -> QuestionPlan {
-    let short = answers.shortQuestion(for: parameter.kind, title: title(of: parameter))
+    let isNamed = parameter.title?.resolved(with: nil).isEmpty ?? true
+    let short = answers.shortQuestion(for: parameter.kind, title: title(of: parameter), isNamed: isNamed)
     let texts = answers.texts(of: dialog)
     return plan(
       texts ?? DialogTexts(full: short), reader: reader, short: texts?.short ?? short, parameter: parameter.name)

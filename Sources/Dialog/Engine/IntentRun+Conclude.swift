@@ -44,7 +44,7 @@ extension IntentRun {
     if let snippet { return snippet.allLines }
     guard let texts else { return [] }
     if let supporting = texts.supporting, supporting != texts.full { return [texts.full] }
-    return value.map { texts.full.contains($0) ? [] : [$0] } ?? []
+    return value.map { $0.isEmpty || texts.full.contains($0) ? [] : [$0] } ?? []
   }
 
   /// Says why the run ended without a result.

@@ -55,7 +55,7 @@ extension IntentRun {
       guard let parameter = parameter(named: name), parameter.hasAssignedValue, exists(parameter) else { continue }
       if var reader = await reader(of: parameter) {
         reader.held = parameter.anyValue.map(parameter.option(for:))
-        reader.shown = { [answers] in answers.text(of: parameter.option(for: $0)) }
+        reader.shown = { [answers] in answers.saidText(of: $0, in: parameter) }
         readers.append(reader)
       }
     }
@@ -129,7 +129,8 @@ extension IntentRun {
         index.map { performAnswers.replace("choice \(name)", with: $0) } ?? false
         || performAnswers.replace("value \(name)", with: value)
       if !isReplaced { performAnswers.clear() }
-      await channel.say(.statement, full: channel.language.sentence(.corrected, ["value": text]))
+      let said = answers.saidText(of: value, in: parameter)
+      await channel.say(.statement, full: channel.language.sentence(.corrected, ["value": said]))
     } else {
       _ = parameter.store(nil)
       asked.removeAll { $0 == name }

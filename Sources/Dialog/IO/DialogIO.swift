@@ -26,12 +26,16 @@ public protocol DialogIO: Sendable {
   /// Returns true each time that a person has waited for an intent at work long enough to be told how far it is; false
   /// when the task is cancelled, or at once where that cannot be known.
   func waited() async -> Bool
+
+  /// A statement was not said to its end, since the session was closed; false where that cannot be known.
+  var wasClosed: Bool { get }
 }
 
 extension DialogIO {
   public func interruption() async -> WorkInterruption? { nil }
   public func waited() async -> Bool { false }
   public func pause(seconds: Double) async -> Bool { true }
+  public var wasClosed: Bool { false }
 }
 
 /// Why an intent's work is no longer waited for.

@@ -99,15 +99,28 @@ struct HeardTriggers {
   /// One value, or several with "and" between them, each perhaps with how many of it, or what such values are called;
   /// of many values only one is listened for, of few a second one after it.
   private func list(_ name: String, of slot: PhraseNode, kinds: [PhraseNode]) -> PhraseNode {
-    let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
-    let item = PhraseNode.sequence([.optional(between), .choice([slot, .sequence([before, slot])])])
-    let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
     let isKnown = slot.on(.reading).sentenceCount > 0
     return .choice([
-      .only(.reading, isKnown ? .choice([.repeated(item), kind]) : slot),
+      .only(.reading, isKnown ? readList(name, of: slot, kinds: kinds) : slot),
       .only(.listening, .sequence([Self.allowingUnknown(slot)] + another(slot))),
     ])
   }
+
+  /// What is read in the place of a value: one or several, or what such values are called.
+  ///
+  /// - Parameter isJoined: several values have "and" before the last one.
+  func readList(
+    _ name: String, of slot: PhraseNode, kinds: [PhraseNode], isJoined: Bool = false
+  ) -> PhraseNode {
+    let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
+    let one = PhraseNode.choice([slot, .sequence([before, slot])])
+    let items = PhraseNode.repeated(.sequence([.optional(between), one]))
+    let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
+    return .choice(isJoined ? [one, .sequence([items, between, one]), kind] : [items, kind])
+  }
+
+  /// A slot of a tree that an app brings, in whose place two values are listened for.
+  func heardList(_ slot: PhraseNode) -> PhraseNode { .sequence([slot] + another(slot)) }
 
   private func another(_ slot: PhraseNode) -> [PhraseNode] {
     guard case .slot(_, let values) = slot, (1...Self.mostRepeated).contains(values.on(.listening).sentenceCount) else {

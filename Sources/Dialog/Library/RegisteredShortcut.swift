@@ -27,6 +27,8 @@ public struct RegisteredShortcut: Sendable {
   private let optionSources: [String: any OptionSource]
   /// The bounds of whole numbers.
   private let ranges: [String: ClosedRange<Int>]
+  /// The parameters that hold several values.
+  private let lists: Set<String>
   /// The one parameter that a number beside a value can mean; nil where there is none, or more than one.
   let countParameter: String?
 
@@ -71,6 +73,7 @@ public struct RegisteredShortcut: Sendable {
     countParameter = numbers.count == 1 ? numbers[0] : nil
     optionSources = sources
     self.ranges = ranges
+    lists = Set(parameters.filter { if case .array = $0.kind { true } else { false } }.map(\.name))
   }
 
   /// The parameters that stand in a phrase, each once, in order of appearance.
@@ -97,6 +100,8 @@ public struct RegisteredShortcut: Sendable {
   }
 
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }
+
+  func takesSeveral(_ name: String) -> Bool { lists.contains(name) }
 
   func optionSource(of name: String) -> (any OptionSource)? { optionSources[name] }
 

@@ -96,11 +96,17 @@ extension ShortcutLibrary {
   /// Whether words start something as they are.
   func isOrder(_ words: [String], exactly: Bool) -> Bool {
     switch declared(words, exactly: exactly) {
-    case .shortcut, .several: return true
+    case .shortcut, .several: true
     default:
-      if case .run = personalRequest(in: Utterance(words: words), exactly: exactly) { return true }
-      return false
+      if case .run = personalRequest(in: Utterance(words: words), exactly: exactly) { true } else { false }
     }
+  }
+
+  /// Whether words leave a question for something else: they start something, or ask for one of the shortcuts of the
+  /// person's own by its name.
+  func leavesQuestion(_ words: [String], exactly: Bool) -> Bool {
+    if isOrder(words, exactly: exactly) { return true }
+    return personalRequest(in: Utterance(words: words), exactly: exactly)?.isAboutOwn ?? false
   }
 
   // MARK: Apps
@@ -150,10 +156,18 @@ extension PersonalRequest {
   /// Almost any words may stand in it, so that whatever else they mean goes first.
   var isOpen: Bool { if case .search = self { true } else { false } }
 
+  /// It tells of the shortcuts of one's own, or changes one after it was asked about.
+  var isAboutOwn: Bool {
+    switch self {
+    case .list, .describe, .remove, .rename, .edit, .change, .alwaysAsk: true
+    default: false
+    }
+  }
+
   /// It only tells something.
   var changesNothing: Bool {
     switch self {
-    case .list, .describe, .search, .suggest, .gallery, .automation(.list), .quiet(.tell): true
+    case .list, .describe, .search, .suggest, .habits, .gallery, .automation(.list), .quiet(.tell): true
     default: false
     }
   }

@@ -58,7 +58,7 @@ public final class ShortcutLibrary: Sendable {
     apps providers: [any AppShortcutsProvider.Type], described: [RegisteredApp] = [], language: Language,
     locale: String? = nil, seed: UInt64 = 1, launched: Bool = true, personal: PersonalShortcuts? = nil
   ) throws(RegistrationError) {
-    let language = SpokenLanguage(language)
+    let language = SpokenLanguage.shared(language)
     let locale = locale ?? language.language.identifier
     var issues: [RegistrationIssue] = []
     var apps: [RegisteredApp] = []

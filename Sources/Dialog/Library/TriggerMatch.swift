@@ -32,6 +32,8 @@ struct UnknownValue: Sendable {
   let parameter: String
   /// What was said, as spoken words.
   let text: String
+  /// Nothing else stands in the place of the value.
+  let isAlone: Bool
 }
 
 /// What an utterance means where a trigger phrase is awaited.

@@ -60,6 +60,8 @@ extension TriggerTable {
   private func amounts(in words: [String]) -> [Range<Int>] {
     words.indices.dropFirst().dropLast().filter { language.values.wholeNumber([words[$0]]) != nil }.flatMap { start in
       (start + 1..<min(words.count, start + 1 + Self.longestAmount)).reversed().map { start..<$0 }
+        // "Two tins and a treat" is a list.
+        .filter { Set(words[$0.upperBound - 1...$0.upperBound]).isDisjoint(with: language.language.numbers.and) }
     }
   }
 

@@ -6,20 +6,24 @@ extension TriggerTable {
   /// Longer text in a value's place is no name.
   private static let longestUnknownName = 5
 
-  /// Nil where a number was said that the shortcut has no use for, or several values of two parameters.
+  /// Nil where a number was said that the shortcut has no use for, or several values beside that of another parameter:
+  /// one after the other, "the lamp red and blue" would undo itself.
   func trigger(_ id: TriggerID, _ match: PhraseMatch, in words: [String]) -> TriggerMatch? {
     let shortcut = apps[id.app].shortcuts[id.shortcut]
     var chosen: [String: ValueOption] = [:]
     var lists: [(name: String, items: [Item])] = []
     for slot in match.slots where chosen[slot.name] == nil && !lists.contains(where: { $0.name == slot.name }) {
       if let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)] {
-        lists.append((slot.name, items(of: slot.name, in: match, words, among: options)))
+        let items = items(of: slot.name, in: match, words, among: options)
+        lists.append((slot.name, shortcut.takesSeveral(slot.name) ? together(items, in: apps[id.app]) : items))
       } else if shortcut.hasParameter(slot.name) {
         chosen[slot.name] = number(in: slot, words)
       }
     }
     let long = lists.indices.filter { lists[$0].items.count > 1 }
-    guard long.count <= 1, !lists.contains(where: \.items.isEmpty) else { return nil }
+    guard long.isEmpty || long.count == lists.count && lists.count == 1, !lists.contains(where: \.items.isEmpty) else {
+      return nil
+    }
     var runs = [chosen]
     for (name, items) in lists {
       var next: [[String: ValueOption]] = []
@@ -107,6 +111,17 @@ extension TriggerTable {
     return items
   }
 
+  /// The values of a parameter that holds several of them as one.
+  private func together(_ items: [Item], in app: RegisteredApp) -> [Item] {
+    guard items.count > 1, items.allSatisfy({ $0.count == nil }) else { return items }
+    let titles = items.map { $0.option.display.title.resolved(with: app.strings) }
+    let option = ValueOption(
+      id: items.map(\.option.id).joined(separator: " "),
+      display: DisplayRepresentation(stringLiteral: language.prompts.list(titles, or: false)),
+      value: items.map { $0.option.value })
+    return [Item(option: option, count: nil)]
+  }
+
   /// A number by its words, or one that is meant without being said.
   private func number(in slot: SlotMatch, _ words: [String]) -> ValueOption? {
     let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(Array(words[slot.tokenRange]))
@@ -114,6 +129,14 @@ extension TriggerTable {
   }
 
   // MARK: Unknown values
+
+  /// The values in whose names the words stand one after the other: "Winter" of "Winter Garden".
+  func options(withPart text: String, of place: TriggerValues.Parameter) -> [ValueOption] {
+    let part = words(of: text)
+    return (values[place] ?? []).filter { option in
+      names(of: option, in: apps[place.app]).contains { $0.contains(part) }
+    }
+  }
 
   /// A phrase whose values are known, with something else in the place of one.
   func unknownValue(in words: [String]) -> UnknownValue? {
@@ -134,6 +157,15 @@ extension TriggerTable {
     return Set(own).isDisjoint(with: words)
   }
 
+  /// Nothing in the words names the app, so they have to look like what its values are called: no known value is among
+  /// them, and none of the words that only join others, unless a value has it too.
+  private func isName(_ words: [String], beside known: Set<[String]>) -> Bool {
+    let joining = language.joiningWords
+    let used = Set(known.joined())
+    return words.allSatisfy { used.contains($0) || !joining.contains($0) }
+      && !known.contains { !$0.isEmpty && words.contains($0) }
+  }
+
   private func unknownValue(in match: PhraseMatch, of id: TriggerID, _ words: [String]) -> UnknownValue? {
     let app = apps[id.app]
     let shortcut = app.shortcuts[id.shortcut]
@@ -141,15 +173,24 @@ extension TriggerTable {
       guard let options = values[.init(app: id.app, shortcut: id.shortcut, name: slot.name)], !options.isEmpty else {
         continue
       }
-      let known = Set(options.flatMap { names(of: $0, in: app) }.flatMap { [$0] + language.otherNumbers(of: $0) })
-      let unknown = parts(of: Array(words[slot.tokenRange])).first { !known.contains($0) }
+      let named = options.flatMap { names(of: $0, in: app) }.flatMap { [$0] + language.otherNumbers(of: $0) }
+      // What is said is looked at without "the", which a name may begin with.
+      let known = Set(named + named.map { Array($0.dropFirst(beforeValue.length(in: $0, at: 0) ?? 0)) })
+      let said = Array(words[slot.tokenRange])
+      if known.contains(said) || known.contains(Array(said.dropFirst(beforeValue.length(in: said, at: 0) ?? 0))) {
+        continue
+      }
+      let parts = parts(of: said)
+      let unknown = parts.first { !known.contains($0) }
       let kinds = Set(shortcut.kindNames(of: slot.name).flatMap { self.words(of: $0.resolved(with: app.strings)) })
       guard let unknown, (1...Self.longestUnknownName).contains(unknown.count),
-        isForeign(unknown.filter { !kinds.contains($0) }, to: app)
+        isForeign(unknown.filter { !kinds.contains($0) }, to: app),
+        shortcut.phraseParts[id.phrase].contains(.applicationName) || isName(unknown, beside: known)
       else { continue }
       let others = valuesBeside(slot, in: match, of: id, words)
       return UnknownValue(
-        match: self.match(id, values: others), parameter: slot.name, text: unknown.joined(separator: " "))
+        match: self.match(id, values: others), parameter: slot.name, text: unknown.joined(separator: " "),
+        isAlone: parts.count == 1)
     }
     return nil
   }

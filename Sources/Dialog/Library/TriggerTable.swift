@@ -45,9 +45,21 @@ struct TriggerTable: Sendable {
       var own: [PhraseNode] = []
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
         for (phraseIndex, tree) in shortcut.trees.enumerated() {
-          let read = app.isCourteous ? tree.withSlots(after: determiners) : tree
-          triggers.append((read, .trigger(.init(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex))))
-          own.append(tree)
+          let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
+          guard app.isCourteous else {
+            own.append(tree)
+            triggers.append((tree, .trigger(id)))
+            continue
+          }
+          let lists = shortcut.parameterNames.filter {
+            values[.init(app: appIndex, shortcut: shortcutIndex, name: $0)]?.isEmpty == false
+          }
+          let forms = AppTree(
+            tree, of: shortcut, lists: Set(lists), phrases: phrases, determiners: determiners,
+            kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
+          own.append(forms.heard)
+          triggers.append((forms.read, .trigger(id)))
+          open += forms.opened.map { ($0, id) }
         }
         if !shortcut.trees.isEmpty { continue }
         for (phraseIndex, parts) in shortcut.phraseParts.enumerated() {
@@ -60,9 +72,7 @@ struct TriggerTable: Sendable {
                 name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),
                 strings: app.strings, language: language)
             },
-            kinds: { name in
-              shortcut.kindNames(of: name).flatMap { Self.kinds($0.resolved(with: app.strings), language) }
-            })
+            kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
           triggers.append((phrase, .trigger(id)))
           listened.append(phrase)
           if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
@@ -120,10 +130,14 @@ struct TriggerTable: Sendable {
     return .slot(name, .choice(choices))
   }
 
-  /// What values are called, one or several of them.
-  private static func kinds(_ name: String, _ language: SpokenLanguage) -> [PhraseNode] {
-    let one = language.triggerWords(name)
-    return [one, language.plural(of: one)].compactMap(\.self).filter { !$0.isEmpty }.map { PhraseNode(words: $0) }
+  /// What the values of a parameter are called, one or several of them.
+  private static func kinds(
+    of name: String, in shortcut: RegisteredShortcut, _ app: RegisteredApp, _ language: SpokenLanguage
+  ) -> [PhraseNode] {
+    shortcut.kindNames(of: name).flatMap { name in
+      let one = language.triggerWords(name.resolved(with: app.strings))
+      return [one, language.plural(of: one)].compactMap(\.self).filter { !$0.isEmpty }.map { PhraseNode(words: $0) }
+    }
   }
 
   /// A phrase as it is declared.
@@ -186,10 +200,12 @@ struct TriggerTable: Sendable {
     let core = frame.core(of: apart(words))
     let near = nearReading(core, barred)
     let matches = near?.runnable ?? []
-    if matches.isEmpty, let veto = near?.candidates.lazy.compactMap(\.veto).first { return .vetoed(veto) }
+    let barring = matches.isEmpty ? near?.candidates.lazy.compactMap(\.veto).first : nil
+    if let barring, barring != .unaccounted { return .vetoed(barring) }
     if let unknown = unknownValue(in: words), barred[unknown.match.id.app] == nil {
       return veto(on: core, for: unknown.match).map { .vetoed($0) } ?? .unknownValue(unknown)
     }
+    if let barring { return .vetoed(barring) }
     if let reading = reading(of: matches.map(current)) { return reading }
     let nearest = self.near == nil ? nearestByWords(core.words, limit: 1).first.map { match($0.id) } : nil
     return (nearest.map { veto(on: core, for: $0) } ?? veto(on: core)).map { .vetoed($0) } ?? .nothing

@@ -16,5 +16,6 @@ extension NotificationStore: OccasionSource {
     }
   }
 
+  package func giveBack(_ occasion: Occasion) { giveBack(occasion.id) }
   package func end(_ occasion: Occasion, _ ending: Occasion.Ending) { end(occasion.id, at: now()) }
 }

@@ -51,6 +51,8 @@ public protocol OccasionSource: Sendable {
   func takeDue(at date: Date) -> [Occasion]
   /// What was taken has come to its end.
   func end(_ occasion: Occasion, _ ending: Occasion.Ending)
+  /// The session was closed before what was taken was told to its end, or begun; by default nobody answered.
+  func giveBack(_ occasion: Occasion)
   /// The same in quiet hours, in which only what presses is told, such as an alarm; by default nothing does.
   func isPressing(at date: Date) -> Bool
   func takePressing(at date: Date) -> [Occasion]
@@ -61,6 +63,8 @@ public protocol OccasionSource: Sendable {
 }
 
 extension OccasionSource {
+  public func giveBack(_ occasion: Occasion) { end(occasion, .unanswered) }
+
   public func isPressing(at date: Date) -> Bool { false }
   public func takePressing(at date: Date) -> [Occasion] { [] }
 

@@ -5,6 +5,10 @@ import ParleyLanguage
 enum QuietRequest: Hashable, Sendable {
   /// Once, until this time comes.
   case until(TimeOfDay)
+  /// For so many minutes.
+  case lasting(Int)
+  /// From now on; until when was not said.
+  case open
   case daily(QuietHours.Daily)
   case off
   case tell
@@ -16,6 +20,8 @@ struct QuietTable: Sendable {
   private let language: SpokenLanguage
   /// What is listened for.
   let heard: [PhraseNode]
+  /// One way to ask for quiet without an end.
+  private let opening: [String]
 
   /// Nil where the language has no words for it.
   init?(_ language: SpokenLanguage) {
@@ -23,7 +29,9 @@ struct QuietTable: Sendable {
     self.language = language
     requests = PhraseIndex(
       QuietWords.Request.allCases.flatMap { request in (words.requests[request] ?? []).map { ($0, request) } })
-    heard = words.heard(time: language.grammars.time)
+    let openings = words.requests[.open]?.first?.samples(limit: 20) ?? []
+    opening = openings.min { $0.count < $1.count } ?? []
+    heard = words.heard(time: language.grammars.time, length: language.grammars.duration)
   }
 
   /// What some words of a sentence mean; nil where they are none of this.
@@ -34,8 +42,14 @@ struct QuietTable: Sendable {
         let text = utterance.text(of: places.lowerBound + range.lowerBound..<places.upperBound + range.lowerBound)
         return language.values.time(text)
       }
+      if let places = match[QuietWords.length]?.tokenRange {
+        let text = utterance.text(of: places.lowerBound + range.lowerBound..<places.upperBound + range.lowerBound)
+        guard let minutes = minutes(text) else { continue }
+        return .lasting(minutes)
+      }
       switch (request, time(QuietWords.time), time(QuietWords.end)) {
       case (.tell, _, _): return .tell
+      case (.open, _, _): return .open
       case (.off, _, _): return .off
       case (.until, let time?, _): return .until(time)
       case (.daily, let start?, let end?):
@@ -44,6 +58,33 @@ struct QuietTable: Sendable {
       }
     }
     return nil
+  }
+
+  /// Nil for what is not some minutes, a day at most.
+  private func minutes(_ text: String) -> Int? {
+    guard let duration = language.values.duration(text) else { return nil }
+    let minutes = Int((duration / .seconds(60)).rounded(.up))
+    return (1...LocalMinute.minutesPerDay).contains(minutes) ? minutes : nil
+  }
+
+  /// Reads until when, or how long: "eight", "an hour", and "until eight" as if it had been said at once.
+  func endReader() -> AnswerReader {
+    let grammar = PhraseNode.choice([language.grammars.timeAnswer, language.grammars.duration])
+    return AnswerReader(kind: .value, grammar: grammar) { [self] _, text in
+      let whole = Utterance((opening + [text]).joined(separator: " "))
+      if let request = read(whole, 0..<whole.words.count), request.isEnd { return .value(request) }
+      if let minutes = minutes(text) { return .value(QuietRequest.lasting(minutes)) }
+      return language.values.time(text).map { .value(QuietRequest.until($0)) } ?? .noMatch
+    }
+  }
+}
+
+extension QuietRequest {
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .until, .lasting: true
+    default: false
+    }
   }
 }
 

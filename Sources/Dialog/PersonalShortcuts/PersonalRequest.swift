@@ -5,10 +5,16 @@ enum PersonalRequest: Hashable, Sendable {
   case run(PersonalShortcut)
   /// What was just done, under a name where one was said.
   case save(name: String?)
+  /// The same by words that are said of much else: "call it a day".
+  case callIt(name: String)
   case list
   case describe(PersonalShortcut)
   case remove(PersonalShortcut)
+  /// One that was not named.
+  case removeOne
   case rename(PersonalShortcut, to: String?)
+  /// Something of it that was not named.
+  case edit(PersonalShortcut)
   /// Another value for what is called that.
   case change(PersonalShortcut, parameter: String, to: String?)
   case alwaysAsk(PersonalShortcut, parameter: String)
@@ -16,6 +22,8 @@ enum PersonalRequest: Hashable, Sendable {
   case search(String)
   /// What the person may want to do now.
   case suggest
+  /// What the person usually does on some days, or at some time of them.
+  case habits(Recurrence)
   /// What is in the gallery.
   case gallery
   /// One of the gallery, by words that were said.

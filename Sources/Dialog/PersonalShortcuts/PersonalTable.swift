@@ -10,6 +10,7 @@ struct PersonalTable: Sendable {
   private let places: [[String]: Int]
   private let requests: PhraseIndex<ShortcutWords.Request>
   private let hasGallery: Bool
+  private let recurrences: RecurrenceReader?
   /// What the recogniser listens for.
   let heard: PhraseNode
   /// The names by themselves.
@@ -29,6 +30,7 @@ struct PersonalTable: Sendable {
     gallery: [String]? = nil, language: SpokenLanguage
   ) {
     hasGallery = gallery != nil
+    recurrences = automations?.recurrences
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
     var nodes: [PhraseNode] = []
@@ -51,6 +53,10 @@ struct PersonalTable: Sendable {
     if let words, let gallery, !gallery.isEmpty {
       let items = PhraseNode.choice(gallery.map { PhraseNode(words: language.triggerWords($0)) })
       listened.append(.weighted(Likelihood.rareCommand, .choice(words.heardOfGallery(items: items))))
+    }
+    if let words, let recurrences {
+      let asked = PhraseNode.choice(words.heardOfHabits(times: recurrences.heard))
+      listened.append(.weighted(Likelihood.rareCommand, asked))
     }
     if let tips { listened.append(.weighted(Likelihood.rareCommand, .choice(tips.heard))) }
     if let told { listened.append(.weighted(Likelihood.rareCommand, .choice(told.alone))) }
@@ -85,8 +91,13 @@ struct PersonalTable: Sendable {
       case (.save, _): return .save(name: text(ShortcutWords.name))
       case (.list, _): return .list
       case (.describe, let shortcut?): return .describe(shortcut)
+      case (.callIt, _):
+        guard let name = text(ShortcutWords.name) else { continue }
+        return .callIt(name: name)
       case (.remove, let shortcut?): return .remove(shortcut)
+      case (.remove, nil) where match[ShortcutWords.shortcut] == nil: return .removeOne
       case (.rename, let shortcut?): return .rename(shortcut, to: text(ShortcutWords.name))
+      case (.edit, let shortcut?): return .edit(shortcut)
       case (.change, let shortcut?):
         guard let parameter = text(ShortcutWords.parameter) else { continue }
         return .change(shortcut, parameter: parameter, to: text(ShortcutWords.value))
@@ -97,6 +108,11 @@ struct PersonalTable: Sendable {
         guard let sought = text(ShortcutWords.words) else { continue }
         return .search(sought)
       case (.suggest, _): return .suggest
+      case (.habits, _):
+        guard let said = match[ShortcutWords.words]?.tokenRange,
+          let when = recurrences?.recurrence(utterance, said.lowerBound + start..<said.upperBound + start)
+        else { continue }
+        return .habits(when)
       case (.gallery, _) where hasGallery: return .gallery
       case (.takeFromGallery, _) where hasGallery:
         // In "the bedtime shortcut", the last word is none of the name.

@@ -61,6 +61,9 @@ extension AnswerReaders {
       return .several(shared.shared)
     }
     if reader.kind == .option, !reader.isList, saysAll(sentence.words) { return .unsure }
+    let having = having(sentence, at: question)
+    if having.count == 1 { return .perhaps(reader.isList ? [having[0].value] : having[0].value) }
+    if having.count > 1 { return .several(having) }
     let name = sentence.unknownText
     let isName =
       reader.kind == .option && !reader.options.isEmpty && !name.isEmpty
@@ -87,10 +90,27 @@ extension AnswerReaders {
     return isOther ? utterance.text(of: place..<mention.range.upperBound) : nil
   }
 
-  /// An article between unknown words begins another thing: "set a timer".
+  /// "The one by Ada Lind": the options, but not all, of which the app says what nothing else accounts for.
+  private func having(_ sentence: MarkedSentence, at question: QuestionGrammar) -> [ValueOption] {
+    let reader = question.reader
+    let said = Set(sentence.unknown.map { sentence.words[$0] }).subtracting(language.joiningWords)
+    guard reader.kind == .option, !said.isEmpty else { return [] }
+    let facts = reader.facts()
+    guard facts.count == reader.options.count else { return [] }
+    let found = facts.indices.filter { facts[$0].words.isSuperset(of: said) }
+    return found.count < facts.count ? found.map { reader.options[$0] } : []
+  }
+
+  /// An article between unknown words begins another thing, "set a timer"; a word that joins others is in no name,
+  /// "whichever is open".
   private func isOneName(_ sentence: MarkedSentence) -> Bool {
     guard let first = sentence.unknown.first, let last = sentence.unknown.last else { return false }
-    return !sentence.words[first...last].contains { language.optionVocabulary.articles.contains($0) }
+    let vocabulary = language.optionVocabulary
+    let inNames = Set(vocabulary.stopWords + language.language.numbers.and)
+    return !sentence.words[first...last].contains { word in
+      vocabulary.articles.contains(word)
+        || language.language.similar?.stopWords.contains(word) == true && !inNames.contains(word)
+    }
   }
 
   /// The one option that an unknown word may be short for.

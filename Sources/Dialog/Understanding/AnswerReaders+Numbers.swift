@@ -12,7 +12,7 @@ extension AnswerReaders {
     let finder = language.finder
     let context = dateContext
     let mentions: AnswerReader.Mentions = { utterance in
-      Self.mentions(finder.plainNumbers(in: utterance.text, context: context()), in: utterance) {
+      Self.mentions(finder.plainNumbers(in: utterance.text, context: context(), isCount: true), in: utterance) {
         Int(exactly: ($0 as NSDecimalNumber).doubleValue)
       }
     }

@@ -13,7 +13,13 @@ extension AnswerReaders {
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }
-    if question.reader.kind != .yesNo, takesBackAll(utterance, at: question) { return .command(.cancel) }
+    if question.reader.kind != .yesNo || question.noIsAnswer, takesBackAll(utterance, at: question) {
+      return .command(.cancel)
+    }
+    if question.noIsAnswer, isCancel(utterance.words) { return .command(.cancel) }
+    if question.noDeclines, language.language.answers.no.contains(where: { Utterance($0).words == utterance.words }) {
+      return .declined
+    }
     if let match = result.match, accounts(match, for: utterance, at: question) {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }

@@ -12,13 +12,15 @@ extension AnswerReaders {
     for place in words.indices where place == 0 || !isText {
       let ends = refusals.filter { words[place...].starts(with: $0) }.map { place + $0.count }
       for end in ends where end < words.count {
-        if language.universalCommands.match(Array(words[end...]))?["command"]?.valueID
-          == UniversalCommand.cancel.rawValue
-        {
+        if isCancel(Array(words[end...])) {
           return !question.reader.mentions(utterance).contains { $0.range.upperBound > place && $0.strength == .whole }
         }
       }
     }
     return false
+  }
+
+  func isCancel(_ words: [String]) -> Bool {
+    language.universalCommands.match(words)?["command"]?.valueID == UniversalCommand.cancel.rawValue
   }
 }

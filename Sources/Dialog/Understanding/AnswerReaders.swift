@@ -46,6 +46,12 @@ struct AnswerReaders: Sendable {
 
   func text(of option: ValueOption) -> String { option.display.title.resolved(with: nil) }
 
+  /// The value as it is said: of a moment no more than is asked for.
+  func saidText(of value: any Sendable, in parameter: any AnyIntentParameter) -> String {
+    if let date = value as? Date, case .date(let parts) = parameter.kind { return date.spokenText(parts) }
+    return text(of: parameter.option(for: value))
+  }
+
   /// The value as events have it, which do not depend on the language of the conversation.
   func recordedText(of value: any Sendable, in parameter: any AnyIntentParameter) -> String {
     IntentRuntime.$notation.withValue(nil) { text(of: parameter.option(for: value)) }
@@ -84,7 +90,7 @@ struct AnswerReaders: Sendable {
         guard let parameter = parameters.first(where: { $0.name == name }), let value = parameter.anyValue else {
           return nil
         }
-        text += self.text(of: parameter.option(for: value))
+        text += saidText(of: value, in: parameter)
       }
     }
     return text
@@ -95,18 +101,20 @@ struct AnswerReaders: Sendable {
     let parts = summaryTemplate(for: intent) ?? []
     return intent.declaredParameters.compactMap { parameter in
       guard !parts.contains(.parameter(parameter.name)), let value = parameter.anyValue else { return nil }
-      return "\(title(parameter)): \(text(of: parameter.option(for: value)))"
+      return "\(title(parameter)): \(saidText(of: value, in: parameter))"
     }
   }
 
-  /// The shortest question for a value of that kind: "Which soup?", "How many?".
-  func shortQuestion(for kind: ValueKind, title: String) -> String {
+  /// The shortest question for a value of that kind: "Which soup?", "How long?".
+  ///
+  /// - Parameter isNamed: the title is only a property's name, which "What …?" may read badly of.
+  func shortQuestion(for kind: ValueKind, title: String, isNamed: Bool = false) -> String {
     if case .boolean(let yes?, let no?) = kind {
       let names = language.prompts.list([yes, no].map { $0.resolved(with: nil) })
       return language.sentence(.askEither, ["title": title, "options": names])
     }
     if case .boolean = kind { return language.sentence(.askYesNo, ["title": title]) }
-    let title = ["title": title.lowercased()]
+    let title = ["title": SpokenName.withinSentence(title)]
     return switch kind {
     case .options(let source): language.sentence(.askType, ["type": source.typeName.resolved(with: nil).lowercased()])
     case .array(of: .options): language.sentence(.askValueAgain, title)
@@ -115,8 +123,8 @@ struct AnswerReaders: Sendable {
     case .date, .dateComponents: language.sentence(.askDateTime)
     case .duration: language.sentence(.askDuration)
     case .money: language.sentence(.askAmount, title)
-    case .text: language.sentence(.askText, title)
-    default: language.sentence(.askValue, title)
+    case .text, .array(of: .text), .url, .array(of: .url): language.sentence(.askText, title)
+    default: language.sentence(isNamed ? .askText : .askValue, title)
     }
   }
 }

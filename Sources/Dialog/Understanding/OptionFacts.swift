@@ -25,8 +25,17 @@ struct OptionFacts: Sendable {
       let title = property.title.map { Set(tokens($0.resolved(with: nil))) } ?? Set(tokens(text))
       facts.append(Fact(title: title, text: text))
     }
+    for fact in (value as? any FactBearing)?.knownFacts ?? [] where !fact.text.isEmpty {
+      facts.append(Fact(title: Set(tokens(fact.title)), text: fact.text))
+    }
     self.facts = facts
     words = Set(facts.flatMap { tokens($0.text) } + option.display.synonyms.flatMap { tokens($0.resolved(with: nil)) })
       .union(tokens(name)).union(facts.flatMap(\.title))
   }
+}
+
+/// A value of which something is known though it is no entity with properties.
+protocol FactBearing {
+  /// Each with its title, and as it is said.
+  var knownFacts: [(title: String, text: String)] { get }
 }

@@ -41,6 +41,10 @@ struct QuestionGrammar: Sendable {
   var echo: Set<String> = []
   /// Words of the name of what is asked for.
   var titleWords: Set<String> = []
+  /// A "no" chooses one of two ways, so that "cancel" is none.
+  var noIsAnswer = false
+  /// A "no" wants none of the options.
+  var noDeclines = false
   /// The option that the person was asked about and did not mean.
   var doubted: String?
 

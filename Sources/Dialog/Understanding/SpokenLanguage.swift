@@ -30,6 +30,8 @@ public struct SpokenLanguage: Sendable {
   let confirmationMarkers: Markers
   /// What opens a question or a wish of its own: "can you tell me".
   let wishes: MarkerRows
+  /// The words that only join others, or stand for them: they are part of no name by themselves.
+  let joiningWords: Set<String>
   /// The names of options by their texts, and the grammars of whole numbers by their reach.
   let namesOfTexts = Memo<[String], SpokenNames>()
   let wholeNumbers = Memo<Int, PhraseNode>()
@@ -54,6 +56,10 @@ public struct SpokenLanguage: Sendable {
     vocabulary.beforeLastWords = language.markers?.beforeLastWords ?? []
     vocabulary.pairWords = language.markers?.pairWords ?? []
     optionVocabulary = vocabulary
+    let pronouns = (language.answers.pronouns ?? []) + (language.markers?.wholes?.all ?? [])
+    joiningWords = Set(
+      (language.similar?.stopWords ?? []) + vocabulary.stopWords + vocabulary.articles + pronouns + vocabulary.noneWords
+        + (language.markers?.neutral ?? []))
     let fillers = language.fillers
     let hesitation = PhraseNode.oneOf(fillers.hesitations)
     let opening = Self.oneOf(fillers.leadIns, heard: fillers.heardLeadIns)

@@ -33,16 +33,21 @@ extension PhraseNode {
 
   /// The same where something may stand before each slot; a slot by itself is the better reading.
   package func withSlots(after before: PhraseNode) -> PhraseNode {
+    replacingSlots { _, slot in .choice([slot, .sequence([before, slot])]) }
+  }
+
+  /// The same with something else in the place of each slot, which is given by its name and whole.
+  package func replacingSlots(by replacement: (String, PhraseNode) -> PhraseNode) -> PhraseNode {
     switch self {
     case .word, .anything: self
-    case .slot: .choice([self, .sequence([before, self])])
-    case .value(let identifier, let node): .value(identifier, node.withSlots(after: before))
-    case .sequence(let nodes): .sequence(nodes.map { $0.withSlots(after: before) })
-    case .choice(let nodes): .choice(nodes.map { $0.withSlots(after: before) })
-    case .optional(let node): .optional(node.withSlots(after: before))
-    case .repeated(let node): .repeated(node.withSlots(after: before))
-    case .weighted(let weight, let node): .weighted(weight, node.withSlots(after: before))
-    case .only(let use, let node): .only(use, node.withSlots(after: before))
+    case .slot(let name, _): replacement(name, self)
+    case .value(let identifier, let node): .value(identifier, node.replacingSlots(by: replacement))
+    case .sequence(let nodes): .sequence(nodes.map { $0.replacingSlots(by: replacement) })
+    case .choice(let nodes): .choice(nodes.map { $0.replacingSlots(by: replacement) })
+    case .optional(let node): .optional(node.replacingSlots(by: replacement))
+    case .repeated(let node): .repeated(node.replacingSlots(by: replacement))
+    case .weighted(let weight, let node): .weighted(weight, node.replacingSlots(by: replacement))
+    case .only(let use, let node): .only(use, node.replacingSlots(by: replacement))
     }
   }
 }

@@ -40,6 +40,9 @@ struct PhraseLookup<Value: Sendable>: Sendable {
     entries[first] = list
   }
 
+  /// Every word of every phrase.
+  var words: [String] { entries.values.joined().flatMap(\.words) }
+
   func match(_ tokens: ValueTokens, at start: Int) -> (value: Value, end: Int)? {
     guard tokens.holds(start), let list = entries[tokens[start].text] else { return nil }
     for entry in list where entry.fits(tokens, at: start) { return (entry.value, start + entry.words.count) }

@@ -40,6 +40,8 @@ final class ValueLexicon: Sendable {
 
   let quarter, during, beginningOf, middleOf, endOfPeriod, approximately, until, since, later, forLength: Words
   let endsOfPeriods, timeZones: PhraseLookup<Int>
+  /// Nil for languages that write numbers as one word, or tell the time in words of their own.
+  let wordsOfTime: Set<String>?
   /// Before and after a day or a time, these make another of it.
   let calendarWordsBefore, calendarWordsAfter: Words
 
@@ -177,6 +179,24 @@ final class ValueLexicon: Sendable {
     forLength = words(periods?.forLength ?? [])
     endsOfPeriods = lookup(periods?.ends ?? [])
     timeZones = lookup(periods?.timeZones ?? [])
+    durationUnits = PhraseLookup(
+      units.durations.flatMap { unit in unit.words.map { ($0, unit.unit) } }, writing: writing)
+    wholeDuration = words(units.wholeDuration)
+    wordsOfTime =
+      numbers.composition == nil && dates.clock == nil
+      ? Set(
+        [
+          Array(cardinals.keys), Array(multipliers.keys), Array(abbreviatedMultipliers.keys), Array(ordinals.keys),
+          Array(ordinalMultipliers.keys), Array(singularFractions.keys), Array(pluralFractions.keys),
+          Array(namedFractions.keys), Array(collectives.keys), Array(vague.keys), Array(digitZero),
+          [months, weekdays, relativeDays, clockWords, ordinalPositions, endsOfPeriods, timeZones, halves]
+            .flatMap(\.words),
+          [now, this, next, coming, last, week, weekend, month, year, day, tonight, am, pm, oClock, minuteWords]
+            .flatMap(\.words),
+          [hourWords, quarter, later, ago, fromNow, wholeDuration].flatMap(\.words),
+          holidays.words + partsOfDay.words + durationUnits.words,
+        ].joined())
+      : nil
     let named = [dates.months, dates.weekdays, dates.relativeDays, periods?.timeZones ?? []].joined().flatMap(\.words)
     let unitWords = units.durations.flatMap(\.words)
     let spans = [
@@ -189,9 +209,6 @@ final class ValueLexicon: Sendable {
     calendarWordsBefore = words(all.filter { !ambiguous.contains($0) || months.contains($0) })
     calendarWordsAfter = words((all + dates.ago + dates.fromNow).filter { !ambiguous.contains($0) })
 
-    durationUnits = PhraseLookup(
-      units.durations.flatMap { unit in unit.words.map { ($0, unit.unit) } }, writing: writing)
-    wholeDuration = words(units.wholeDuration)
     measurements = indexed(units.measurements.map(\.words))
     currencyNames = indexed(currencies.currencies.map(\.names))
     currencySymbols = indexed(currencies.currencies.map(\.symbols))

@@ -21,8 +21,11 @@ package struct ValueFinder: Sendable {
   }
 
   /// Not the "one" that stands for a thing ("the red one"), nor a number written together with its unit ("180ml").
-  package func numbers(in text: String) -> [Found<Decimal>] {
+  ///
+  /// - Parameter isCount: they say how many there are.
+  package func numbers(in text: String, isCount: Bool = false) -> [Found<Decimal>] {
     let number: Scan<Decimal> = { scanner, start in
+      let scanner = isCount ? scanner.counting : scanner
       guard let match = scanner.scanNumber(at: start) else { return nil }
       let isUnit = scanner.tokens[match.end].isWord && scanner.tokens[match.end].isJoined
       return isUnit || scanner.isPronoun(from: start, to: match.end) ? nil : match
@@ -31,7 +34,9 @@ package struct ValueFinder: Sendable {
   }
 
   /// Numbers that are no part of a time or a day, nor of a length of time in several parts.
-  package func plainNumbers(in text: String, context: DateContext) -> [Found<Decimal>] {
+  package func plainNumbers(in text: String, context: DateContext, isCount: Bool = false) -> [Found<Decimal>] {
+    let all = numbers(in: text, isCount: isCount)
+    if all.isEmpty { return [] }
     let scanner = ValueScanner(text, language: language)
     var others = scanner.spans(in: context).filter(\.isCertain).map { scanner.place(of: $0.range) }
     others += times(in: text).filter { !$0.isWeak }.map(\.range)
@@ -42,7 +47,7 @@ package struct ValueFinder: Sendable {
         return unit?.end == length.end ? nil : .init(value: true, end: length.end)
       }
     }.map(\.range)
-    return numbers(in: text).filter { number in !others.contains { $0.overlaps(number.range) } }
+    return all.filter { number in !others.contains { $0.overlaps(number.range) } }
   }
 
   /// Counted from the end as negative numbers: "the last one" is -1.
@@ -187,6 +192,7 @@ package struct ValueFinder: Sendable {
     in text: String, context: DateContext, wholeSpans: Bool = false, _ scan: Scan<Value>
   ) -> [Found<Value>] {
     let scanner = ValueScanner(text, language: language)
+    guard scanner.mayHoldSpans else { return [] }
     let spans = scanner.spans(in: context)
     let isDoubtful: (ValueScanner, Range<Int>) -> Bool = { scanner, range in
       guard let around = spans.first(where: { $0.range.overlaps(range) }) else {

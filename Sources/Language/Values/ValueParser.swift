@@ -32,8 +32,9 @@ package struct ValueParser: Sendable {
 
   /// A number with or without what it counts: "twenty minutes", "five people", "fifty percent", "half a dozen of them".
   package func count(_ text: String) -> Decimal? {
-    decimal(text)
-      ?? wholeAnswer(ValueScanner(text, language: language)) { scanner, start in
+    let scanner = ValueScanner(text, language: language).counting
+    return wholeAnswer(scanner) { $0.scanNumber(at: $1) } ?? decimal(text)
+      ?? wholeAnswer(scanner) { scanner, start in
         let number = scanner.scanNumber(at: start)
         return number.map { .init(value: $0.value, end: scanner.skip(scanner.words.counted, at: $0.end)) }
       }

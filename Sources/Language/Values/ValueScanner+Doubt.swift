@@ -9,8 +9,15 @@ extension ValueScanner {
     let isCertain: Bool
   }
 
+  /// False where there is neither a digit nor any word that every time, day, period or length of time has one of.
+  var mayHoldSpans: Bool {
+    guard let known = words.wordsOfTime else { return true }
+    return tokens.contains { $0.number != nil || known.contains($0.text) || $0.text.contains(where: \.isNumber) }
+  }
+
   /// The moments and periods of the text, from left to right; bare numbers and years are none.
   func spans(in context: DateContext) -> [PlacedSpan] {
+    guard mayHoldSpans else { return [] }
     var found: [PlacedSpan] = []
     var index = 0
     while index < tokens.count {

@@ -159,9 +159,9 @@ extension ValueScanner {
     words.durationUnits.match(tokens, at: start)
   }
 
-  /// The 30 of "1h30" and of "one hour thirty".
+  /// The 30 of "1h30", of "one hour thirty", and of "an hour and thirty".
   private func scanTrailingMinutes(after part: Match<DurationParts.Part>) -> Match<DurationParts.Part>? {
-    let start = part.end
+    let start = skip(words.and, at: part.end)
     guard part.value.unit == .hour, tokens.holds(start), let minutes = scanMagnitude(at: start),
       minutes.end > start, minutes.value < 60, durationUnit(at: minutes.end) == nil,
       !tokens.holds(minutes.end) || tokens[minutes.end].isSign || tokens[start].isJoined

@@ -206,13 +206,13 @@ extension ValueScanner {
     return nil
   }
 
-  /// "one over twenty", "two out of five".
+  /// "one over twenty", "two out of five"; the two of it where whole numbers are meant.
   private func scanQuotient(of top: Match<Decimal>) -> Match<Decimal> {
     guard let index = words.over.end(tokens, at: top.end), let bottom = scanMagnitude(at: index), bottom.end > index,
       bottom.value > 0, index == top.end + 1 || top.value <= bottom.value,
       words.durationUnits.match(tokens, at: bottom.end) == nil
     else { return top }
-    return Match(value: top.value / bottom.value, end: bottom.end)
+    return Match(value: isCounting ? top.value : top.value / bottom.value, end: bottom.end)
   }
 
   /// The value as an `Int` where it is whole and small enough.

@@ -16,6 +16,14 @@ struct ValueScanner: Sendable {
   let tokens: ValueTokens
 
   let words: ValueLexicon
+  /// A number is how many there are: "five out of five" is five, and not one.
+  private(set) var isCounting = false
+
+  var counting: ValueScanner {
+    var scanner = self
+    scanner.isCounting = true
+    return scanner
+  }
 
   init(_ text: String, language: Language) {
     self.language = language

@@ -4,7 +4,7 @@ import ParleyGrammar
 /// lack.
 public struct AutomationWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case list, turnOff, turnOn, remove, turnOffThat
+    case list, turnOff, turnOn, remove, turnOffThat, turnOnThat, removeThat
   }
 
   /// The days on which something recurs.

@@ -3,16 +3,18 @@ import ParleyGrammar
 /// How people ask for quiet hours, and what the device says about them: `quiet.json`, which a language may lack.
 public struct QuietWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case until, daily, off, tell
+    case until, lasting, open, daily, off, tell
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
-    case until, confirmDaily, daily, confirmOff, off, toldUntil, toldDaily, none
+    case askUntil, until, confirmDaily, daily, confirmOff, off, toldUntil, toldDaily, none
   }
 
   /// What stands for a time, and for the end of a span.
   package static let time = "time"
   package static let end = "end"
+  /// What stands for how long it is to be quiet.
+  package static let length = "length"
 
   /// The ways to say each request; slots hold `PhraseNode.anything`.
   public let requests: [Request: [PhraseNode]]
@@ -24,9 +26,12 @@ public struct QuietWords: Hashable, Sendable {
   }
 
   /// What is listened for: times stand in few places, since they are large.
-  package func heard(time: PhraseNode) -> [PhraseNode] {
-    var (before, between, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
-    for phrase in Request.allCases.flatMap({ requests[$0] ?? [] }) {
+  ///
+  /// "Be quiet" by itself is said to others in the room too, and is only read.
+  package func heard(time: PhraseNode, length: PhraseNode) -> [PhraseNode] {
+    var (before, between): ([PhraseNode], [PhraseNode]) = ([], [])
+    var alone = (requests[.lasting] ?? []).map { CommandPhrases.fill($0, [Self.length: length]) }
+    for phrase in [Request.until, .daily, .off, .tell].flatMap({ requests[$0] ?? [] }) {
       guard phrase.without(value: nil) == nil else {
         alone.append(phrase)
         continue
@@ -50,7 +55,7 @@ public struct QuietWords: Hashable, Sendable {
     guard let file else { return nil }
     let requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
       value, key throws(LanguageError) in
-      try KeyedEntries.phrases(value, slots: [time, end], key: key, in: name)
+      try KeyedEntries.phrases(value, slots: [time, end, length], key: key, in: name)
     }
     return QuietWords(
       requests: requests,

@@ -32,11 +32,14 @@ public struct RequestWords: Hashable, Sendable {
   /// Nil where the language has none: nothing but phrases as they are declared runs.
   public let markers: RequestMarkers?
   private let help: [PhraseNode]
+  private let contractions: [String: [String]]
   private let vocatives: [PhraseNode]
 
-  /// Words with those that are only written together with them apart: "d'ajouter" as "d'" and "ajouter".
+  /// Words with those that are only written together with them apart: "d'ajouter" as "d'" and "ajouter", "what's" as
+  /// "what is".
   package func apart(_ words: [String]) -> [String] {
     words.flatMap { word in
+      if let apart = contractions[word] { return apart }
       guard let elision = elisions.first(where: { word.hasPrefix($0) && word.count > $0.count }) else { return [word] }
       return [elision, String(word.dropFirst(elision.count))]
     }
@@ -67,6 +70,7 @@ public struct RequestWords: Hashable, Sendable {
     var joints: [String]?
     var verbs: RequestVerbs.File?
     var elisions: [String]?
+    var contractions: [String: String]?
     var markers: RequestMarkers.File?
   }
 
@@ -90,6 +94,7 @@ public struct RequestWords: Hashable, Sendable {
     placeholders = try nodes(file.placeholders, "placeholders")
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
+    contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
     joints = file.joints ?? []
     if let file = file.verbs { verbs = try RequestVerbs(file: file, name: name) } else { verbs = nil }
     help = try nodes(file.help, "help", slots: [Self.appSlot])

@@ -4,16 +4,17 @@ import ParleyGrammar
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
-    case run, save, list, describe, remove, rename, change, alwaysAsk, search, suggest, gallery, takeFromGallery
+    case run, save, callIt, list, describe, remove, rename, edit, change, alwaysAsk, search, suggest, habits
+    case gallery, takeFromGallery
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askName, confirmName, taken, alike, keep, saved, nothingToSave, none, describe, notAValue
     case confirmRemove, removed, confirmRename, renamed, confirmChange, confirmAsk, changed, noParameter
-    case gone, stopped, doneBefore, failed
+    case askChange, gone, stopped, doneBefore, failed
     case found, foundOwn, foundSeveral, titleAndApp, notFound
     case suggested, suggestedNothing, becauseWeekday, becauseWorkday, becauseWeekend, becauseDay, becauseAfter
-    case itIsTime
+    case habits, noHabits, itIsTime
     case inGallery, galleryEmpty, notInGallery, ownAlready, confirmTake
   }
 
@@ -22,7 +23,7 @@ public struct ShortcutWords: Hashable, Sendable {
   public static let parameter = "parameter"
   public static let name = "name"
   public static let value = "value"
-  /// What is searched for.
+  /// What is searched for, or when something is usually done.
   public static let words = "words"
 
   /// The ways to say each request; slots hold `PhraseNode.anything`.
@@ -40,7 +41,7 @@ public struct ShortcutWords: Hashable, Sendable {
     before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode]
   ) {
     var (before, after, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
-    for request in Request.allCases where request != .gallery && request != .takeFromGallery {
+    for request in Request.allCases where ![.habits, .gallery, .takeFromGallery].contains(request) {
       for phrase in phrases[request] ?? [] {
         let filled = CommandPhrases.fill(
           phrase,
@@ -62,9 +63,15 @@ public struct ShortcutWords: Hashable, Sendable {
   /// What is said of a gallery that holds something.
   ///
   /// - Parameter items: the names of what is in it.
-  package func heardOfGallery(items: PhraseNode) -> [PhraseNode] {
-    [Request.gallery, .takeFromGallery].flatMap { phrases[$0] ?? [] }
-      .map { CommandPhrases.fill($0, [Self.words: items]) }
+  package func heardOfGallery(items: PhraseNode) -> [PhraseNode] { heard([.gallery, .takeFromGallery], words: items) }
+
+  /// What is asked about habits.
+  ///
+  /// - Parameter times: when something is done.
+  package func heardOfHabits(times: PhraseNode) -> [PhraseNode] { heard([.habits], words: times) }
+
+  private func heard(_ requests: [Request], words: PhraseNode) -> [PhraseNode] {
+    requests.flatMap { phrases[$0] ?? [] }.map { CommandPhrases.fill($0, [Self.words: words]) }
   }
 
   struct File: Codable {

@@ -53,24 +53,31 @@ enum ChatCommand: Command {
       to: folder, profile: profile, arguments, in: context)
   }
 
-  /// Types the words of a recorded conversation that says what its person has: with that and on its date, and without
-  /// anything that the person at the terminal has.
+  /// Types the words of a recorded conversation that says what its person has: with that, on its date and with its
+  /// waits, in which nobody sits, and without anything that the person at the terminal has.
   private static func type(
     _ fixture: Fixture, _ profile: DeviceProfile, _ arguments: CommandArguments, in context: CommandContext
   ) async throws -> ExitCode {
     var locales = PreparedLocales(arguments: arguments, context: context)
     let library = try locales.library(for: fixture)
-    let date = fixture.date?.date(.current) ?? Replay.fixedDate
+    let clock = ScriptClock(fixture.date?.date(.current) ?? Replay.fixedDate)
+    var engine = ConversationEngine(
+      library: library, profile: profile, system: arguments.systemState, now: { clock.date })
     let occasions = Occasions([fixture.automationSource(library)].compactMap(\.self))
-    let lines = fixture.turns.map { turn -> TerminalIO.ScriptLine in
-      guard let event = turn.happened else { return .said(turn.words) }
-      return .happened(event) { _ = occasions.happened(event, at: date) }
+    engine.occasions = occasions
+    let due = engine.due
+    let lines = fixture.turns.map { turn in
+      let words: TerminalIO.ScriptLine.Words =
+        turn.happened.map { event in
+          .happened(event) { _ = occasions.happened(event, at: clock.date) }
+        } ?? .said(turn.words)
+      return TerminalIO.ScriptLine(words) { mayBeDue in
+        clock.pass(turn.wait) { mayBeDue && due.isDue(at: $0) }
+      }
     }
     let terminal = TerminalIO(
       output: context.output, errors: context.errors, isJSON: arguments.has("json"), source: .script(lines),
       library: library, profile: profile)
-    var engine = ConversationEngine(library: library, profile: profile, system: arguments.systemState, now: { date })
-    engine.occasions = occasions
     await engine.run(on: terminal)
     return .done
   }
@@ -79,7 +86,7 @@ enum ChatCommand: Command {
     _ arguments: CommandArguments, _ fixture: Fixture?, in context: CommandContext
   ) throws -> TerminalIO.Source {
     if let path = arguments.value("script") {
-      return .script(try (fixture?.turns.map(\.words) ?? TextFile.lines(of: path)).map { .said($0) })
+      return .script(try (fixture?.turns.map(\.words) ?? TextFile.lines(of: path)).map { .init(.said($0)) })
     }
     if !arguments.has("json"), let reader = LineReader(output: context.output) { return .terminal(reader) }
     return .reader { await context.nextLine() }

@@ -17,6 +17,7 @@ enum DeviceCommand: Command {
       .flag("check", "only check the configuration"),
       .flag("print-schema", "print the JSON schema of the configuration"),
       .flag("print-unit", "print a systemd unit that runs this program"),
+      AutomationsCommand.printTimer,
       .profile, .app, .appFile, .locked,
       .microphone, .loudspeaker,
       .wake, .wakeThreshold,
@@ -44,6 +45,7 @@ enum DeviceCommand: Command {
       context.output.line(try ServiceUnit(arguments, in: context).text)
       return .done
     }
+    if let exit = try await AutomationsCommand.printTimer(arguments, in: context) { return exit }
     if arguments.has("check") {
       let configuration = DeviceConfiguration(try DevicePlan.settings(arguments))
       _ = try context.library(arguments, apps: configuration.apps, files: configuration.appFiles)

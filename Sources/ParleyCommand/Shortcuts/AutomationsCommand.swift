@@ -23,7 +23,7 @@ enum AutomationsCommand: Command {
       .value("run", "WORDS", "what add lets run: a phrase, or the name of a shortcut of your own"),
       .flag("ask", "ask before it is run"),
       .flag("in-quiet-hours", "run it in quiet hours too"),
-      .value("print-timer", "N", "print a systemd timer and service that run the one at that place"),
+      printTimer,
     ],
     examples: [
       .init("parley automations add \"Mon..Fri 07:00\" --run \"start meditation\"", "every weekday at seven"),
@@ -33,13 +33,8 @@ enum AutomationsCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
+    if let exit = try await printTimer(arguments, in: context) { return exit }
     let automations = context.automations()
-    if let place = try arguments.number("print-timer", in: 1...1_000) {
-      guard automations.all.indices.contains(place - 1) else {
-        throw CommandFailure(.usage, "There is no automation \(place); parley automations list shows them.")
-      }
-      return try await printTimer(automations.all[place - 1], place, arguments, in: context)
-    }
     let action = try arguments.action(Action.list)
     let isPlain = arguments.value("run") == nil && !arguments.has("ask") && !arguments.has("in-quiet-hours")
     guard action == .add || isPlain else {
@@ -144,6 +139,19 @@ enum AutomationsCommand: Command {
       context.errors.line("\(error.reason), so for now it runs only when the socket of parley device is told.")
     }
     return .done
+  }
+
+  static let printTimer = CommandUsage.Option.value(
+    "print-timer", "N", "print a systemd timer and service that run the automation at that place")
+
+  /// Nil where no timer is asked for.
+  static func printTimer(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode? {
+    guard let place = try arguments.number("print-timer", in: 1...1_000) else { return nil }
+    let all = context.automations().all
+    guard all.indices.contains(place - 1) else {
+      throw CommandFailure(.usage, "There is no automation \(place); parley automations list shows them.")
+    }
+    return try await printTimer(all[place - 1], place, arguments, in: context)
   }
 
   private static func printTimer(

@@ -11,12 +11,20 @@ final class TerminalIO: DialogIO {
     case terminal(LineReader)
   }
 
-  enum ScriptLine: Sendable {
-    case said(String)
-    /// Something happens while nobody talks, and is told to what waits for it.
-    case happened(String, tell: @Sendable () -> Void)
+  struct ScriptLine: Sendable {
+    enum Words: Sendable {
+      case said(String)
+      /// Something happens while nobody talks, and is told to what waits for it.
+      case happened(String, tell: @Sendable () -> Void)
+    }
 
-    var isHappening: Bool { if case .happened = self { true } else { false } }
+    let words: Words
+    /// Lets the time before the line pass; true where something falls due in it, which is looked for where it may be.
+    let wait: @Sendable (_ mayBeDue: Bool) -> Bool
+
+    init(_ words: Words, wait: @escaping @Sendable (_ mayBeDue: Bool) -> Bool = { _ in false }) {
+      (self.words, self.wait) = (words, wait)
+    }
   }
 
   private struct State {
@@ -66,7 +74,7 @@ final class TerminalIO: DialogIO {
   func ask(_ question: Question) async -> RecognitionResult {
     if let prompt = question.prompt { await say(prompt) }
     let expectation = question.expectation
-    if tellHappened(), expectation.kind == .trigger { return .due }
+    if hasFallenDue(at: expectation) { return .due }
     guard !state.withLock({ $0.isOver }), let line = await nextLine(expectation) else {
       state.withLock { $0.isOver = true }
       return .closed
@@ -104,21 +112,25 @@ final class TerminalIO: DialogIO {
     if let fault = event.fault { errors.line(fault, .bad) }
   }
 
-  /// Tells what happens before the next line of a script; false where nothing does.
-  private func tellHappened() -> Bool {
+  /// Lets the time before the next line of a script pass, and tells what happens before it; false where nothing falls
+  /// due by that, or is not to be told now.
+  private func hasFallenDue(at expectation: Expectation) -> Bool {
     guard case .script(let lines) = source else { return false }
-    var hasHappened = false
-    while case .happened(let event, let tell)? = next(of: lines, where: \.isHappening) {
+    let isFree = expectation.kind == .trigger
+    while let line = state.withLock({ $0.position < lines.count ? lines[$0.position] : nil }) {
+      if line.wait(isFree) { return true }
+      guard case .happened(let event, let tell) = line.words else { return false }
+      state.withLock { $0.position += 1 }
       if !isJSON { output.line("(\(event))", .faint) }
       tell()
-      hasHappened = true
+      if isFree { return true }
     }
-    return hasHappened
+    return false
   }
 
-  private func next(of lines: [ScriptLine], where isWanted: (ScriptLine) -> Bool = { _ in true }) -> ScriptLine? {
+  private func next(of lines: [ScriptLine]) -> ScriptLine? {
     state.withLock { state in
-      guard state.position < lines.count, isWanted(lines[state.position]) else { return nil }
+      guard state.position < lines.count else { return nil }
       defer { state.position += 1 }
       return lines[state.position]
     }
@@ -131,7 +143,7 @@ final class TerminalIO: DialogIO {
       let line = await reader.line(completing: Completions.lines(for: expectation, library))
       return line.flatMap { Self.ends($0, expectation) ? nil : $0 }
     case .script(let lines):
-      guard case .said(let line)? = next(of: lines) else { return nil }
+      guard case .said(let line)? = next(of: lines)?.words else { return nil }
       return line
     }
   }

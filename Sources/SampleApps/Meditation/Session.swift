@@ -5,7 +5,8 @@ public struct Session: AppEntity {
   public let id: String
   public let name: String
   public let minutes: Int
-  public var synonyms: [String] = []
+  public let synonyms: [String]
+  @Property(title: "Length") public var length: Duration
 
   static let deepSleep = Session(id: "sleep", name: "deep sleep", minutes: 20, synonyms: ["sleep"])
 
@@ -16,6 +17,11 @@ public struct Session: AppEntity {
     DisplayRepresentation(
       title: "\(name)", subtitle: "\(minutes) minutes", image: nil,
       synonyms: synonyms.map { LocalizedStringResource(stringLiteral: $0) })
+  }
+
+  init(id: String, name: String, minutes: Int, synonyms: [String] = []) {
+    (self.id, self.name, self.minutes, self.synonyms) = (id, name, minutes, synonyms)
+    length = .seconds(60 * minutes)
   }
 }
 

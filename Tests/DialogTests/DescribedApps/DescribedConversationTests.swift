@@ -134,9 +134,44 @@ struct DescribedConversationTests {
     #expect(person.spoken[2].hasPrefix("Which lamp?"))
   }
 
+  @Test(
+    "A value that there is not is named, and one that there is is asked for",
+    arguments: ["dim the garage", "turn on some porch lantern", "could you turn on the garage please"])
+  func unknownValue(line: String) async throws {
+    let person = try await converse([line, "the bedroom light", "twenty"])
+    #expect(person.spoken[0].hasPrefix("There is no ") && person.spoken[0].hasSuffix("and living room lamp."))
+    #expect(person.outcome == .completed)
+  }
+
+  @Test(
+    "What stands in a value's place and is no name is not named",
+    arguments: [
+      "turn on it", "turn on everyone", "turn on the bedroom light at six", "turn on my friend for me",
+      "turn on the garage and the heating when I am out", "turn on the bedroom light or the living room lamp",
+    ])
+  func noName(line: String) async throws {
+    let person = try await converse([line])
+    #expect(person.spoken.count == 1 && !person.spoken[0].hasPrefix("There is no "), "\(person.spoken)")
+    #expect(person.results == [])
+  }
+
+  @Test(
+    "Several values are taken one after the other",
+    arguments: [
+      ("turn on the bedroom light and the living room lamp", 2),
+      ("turn on the living room lamp, not the bedroom light", 1),
+      ("dim the bedroom light and the lamp in the lounge to twenty percent", 2),
+      ("turn on the bedroom light the living room lamp", 0),
+      ("dim the bedroom light to twenty percent at once and slowly", 0),
+    ])
+  func several(line: String, runs: Int) async throws {
+    let person = try await converse([line])
+    #expect(person.results.count == runs, "\(person.spoken)")
+  }
+
   @Test("Nonsense where a command is awaited runs nothing, and the device says what can be said")
   func noCommand() async throws {
-    let person = try await converse(["dim the garage", "lights", "dim"])
+    let person = try await converse(["brighten the garage", "lights", "dim"])
     #expect(person.spoken.count == 3 && person.spoken.allSatisfy { $0.contains("You can say") })
     #expect(person.events.filter { $0 == .notUnderstood(reason: .noMatch) }.count == 3)
   }

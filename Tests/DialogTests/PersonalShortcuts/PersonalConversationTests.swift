@@ -47,8 +47,10 @@ import Testing
   @Test func `a value that is not kept is asked for at every run`() async throws {
     let shortcuts = PersonalShortcuts(holding: [])
     let person = try await converse(
-      ["order soup", "tomato", "the first", "yes", "save that as lunch time", "no", "lunch time", "clam chowder"],
-      with: shortcuts)
+      [
+        "order soup", "tomato", "the first", "yes", "save that as lunch time", "no", "no", "no", "lunch time",
+        "clam chowder",
+      ], with: shortcuts)
     #expect(shortcuts.all.first?.actions.first?.values == [:])
     #expect(person.values["soup"] == "clam chowder")
   }

@@ -154,11 +154,26 @@ import UserNotifications
       ),
       ("stay silent until 7 am", "OK. I'll be quiet until 7 AM, but for alarms.", "2026-11-25T07:00"),
       ("be quiet until noon", "OK. I'll be quiet until noon, but for alarms.", "2026-11-25T12:00"),
+      ("do not disturb for an hour", "OK. I'll be quiet until 1 PM, but for alarms.", "2026-11-24T13:00"),
+      ("be quiet for 90 minutes", "OK. I'll be quiet until 1:30 PM, but for alarms.", "2026-11-24T13:30"),
     ])
   func `it is quiet until the next such time`(line: String, told: String, until: String) async throws {
     let quiet = QuietStore(holding: QuietHours())
     let person = try await converse([line, "are you quiet"], quiet, at: "2026-11-24T12:00")
     #expect(person.spoken.first == told && person.spoken.last?.hasPrefix("I'm quiet until") == true, "\(person.spoken)")
+    #expect(quiet.hours(at: try Self.minute("2026-11-24T12:00")).until?.text == until)
+  }
+
+  @Test(
+    arguments: [
+      ("be quiet", "until three", "2026-11-24T15:00"), ("do not disturb", "two hours", "2026-11-24T14:00"),
+      ("don't disturb me", "for half an hour", "2026-11-24T12:30"), ("be quiet", "no", nil),
+      ("be quiet", "cancel", nil),
+    ] as [(String, String, String?)])
+  func `where no end was said it is asked for`(line: String, answer: String, until: String?) async throws {
+    let quiet = QuietStore(holding: QuietHours())
+    let person = try await converse([line, answer], quiet, at: "2026-11-24T12:00")
+    #expect(person.spoken.first == "Until when?" && person.spoken.count == 2, "\(person.spoken)")
     #expect(quiet.hours(at: try Self.minute("2026-11-24T12:00")).until?.text == until)
   }
 
@@ -185,7 +200,7 @@ import UserNotifications
 
   @Test(
     arguments: [
-      "don't be quiet until seven", "are you quiet until seven", "be quiet", "be quiet until it rains",
+      "don't be quiet until seven", "are you quiet until seven", "be quiet until it rains",
       "I am quiet until seven",
       "was it quiet until seven", "be quiet until seven?",
       "you were quiet from ten to seven",

@@ -40,6 +40,9 @@ import Testing
       ("run my lunch daily at 21:15", "my lunch every day at 9:15 PM", "21:15"),
       ("run my lunch every friday afternoon at one", "my lunch every Friday at 1 PM", "Fri 13:00"),
       ("start my lunch at twelve every day", "my lunch every day at noon", "12:00"),
+      ("schedule my lunch for every weekday at noon", "my lunch every weekday at noon", "Mon..Fri 12:00"),
+      ("set my lunch to run every friday at noon", "my lunch every Friday at noon", "Fri 12:00"),
+      ("run my lunch automatically every day at noon", "my lunch every day at noon", "12:00"),
       ("could you run my lunch every monday to friday at 8 p m", "my lunch every weekday at 8 PM", "Mon..Fri 20:00"),
       (
         "every weekday at two order soup with soup chef", "order soup with soup chef every weekday at 2 PM",
@@ -184,6 +187,15 @@ import Testing
         "By itself: my lunch every weekday at 7 AM.", "Turn off my lunch every weekday at 7 AM?",
         "My lunch won't run every weekday at 7 AM.", "By itself: my lunch every weekday at 7 AM, which is off.",
       ])
+    let again = try await converse(
+      ["what runs by itself", "turn it on again", "yes", "stop doing that", "yes", "delete that", "yes"], automations)
+    #expect(
+      again.spoken.dropFirst() == [
+        "Run my lunch every weekday at 7 AM again?", "OK. My lunch runs every weekday at 7 AM.",
+        "Turn off my lunch every weekday at 7 AM?", "My lunch won't run every weekday at 7 AM.",
+        "Delete the automation of my lunch every weekday at 7 AM?", "The automation of my lunch is deleted.",
+      ])
+    #expect(automations.all.isEmpty)
     let many = Automations(
       holding: try ["07:00", "when arrived home", "*-*-01 12:30", "Sat 10:00"].map { try Self.automation($0) })
     let told = try await converse(["what runs by itself", "more"], many)

@@ -61,6 +61,29 @@ import Testing
     #expect(person.spoken.last == "I have nothing to suggest now.")
   }
 
+  @Test(
+    arguments: [
+      ("what do I usually do on fridays", "You usually do this: Order Soup, tomato soup, 7401 South Lewis Avenue"),
+      ("what do I do every friday at noon", "You usually do this: Order Soup"),
+      ("what do I do every day", "You usually do this: Order Soup"),
+      ("what do I do every monday", "I know of nothing that you usually do then."),
+      ("what do I always do in the evening", "I know of nothing that you usually do then."),
+      ("what do I do about soup", "I don't know."), ("I do that every friday", "I didn't understand that."),
+    ])
+  func `what is usually done then is told`(line: String, reply: String) async throws {
+    let library = ShortcutLibrary(
+      like: try testLibrary([SoupChefShortcuts.self]), seed: 1,
+      personal: PersonalShortcuts(
+        holding: [], log: ActionLog(holding: try Self.fridays()), automations: Automations(holding: [])))
+    let date = try #require(LocalMinute("2026-11-25T12:00")?.date(.current))
+    let person = ScriptedPerson([line])
+    await ConversationEngine(library: library, profile: .speaker, now: { date }).run(on: person)
+    #expect(person.spoken.count == 1 && person.spoken[0].hasPrefix(reply), "\(person.spoken)")
+    if reply.contains("7401") {
+      #expect(person.spoken[0].hasSuffix("7401 South Lewis Avenue every Friday at noon."), "\(person.spoken)")
+    }
+  }
+
   @Test func `what is declined does not run`() async throws {
     let library = ShortcutLibrary(
       like: try testLibrary([SoupChefShortcuts.self]), seed: 1,

@@ -16,7 +16,7 @@ struct OpenQuestions {
 
   init(locale: String) throws {
     let models = try DataFolder.models.located()
-    language = SpokenLanguage(try Language.load(folder: models.appendingPathComponent(locale)))
+    language = .shared(try Language.load(folder: models.appendingPathComponent(locale)))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     readers = AnswerReaders(

@@ -21,6 +21,17 @@ struct ValueParserTests {
   }
 
   @Test(
+    "What is counted of so many is how many there are, and a share where shares are meant",
+    arguments: [
+      ("five out of five", 5, 1), ("four out of five", 4, 0.8), ("one over twenty", 1, 0.05), ("twelve", 12, 12),
+    ] as [(String, Decimal, Decimal)])
+  func counts(text: String, count: Decimal, share: Decimal) throws {
+    let parser = try TestLanguage.parser()
+    #expect(parser.count(text) == count)
+    #expect(parser.decimal(text) == share)
+  }
+
+  @Test(
     "Numbers in sentences, but for what stands for a thing, belongs to a unit, or is a time",
     arguments: [
       ("a party of three", ["3"]), ("which one do you mean", []), ("the one with two beds", ["2"]),
@@ -113,7 +124,7 @@ struct ValueParserTests {
     "Durations, in seconds",
     arguments: [
       ("an hour and a half", 5400), ("ninety minutes", 5400), ("1h30", 5400), ("half an hour", 1800),
-      ("two weeks", 1_209_600), ("a quarter of an hour", 900), ("one hour thirty", 5400),
+      ("two weeks", 1_209_600), ("a quarter of an hour", 900), ("one hour thirty", 5400), ("an hour and ten", 4200),
       ("three and a half hours", 12_600),
       ("2 hours and 15 minutes", 8100), ("a couple of days", 172_800), ("ten minutes please", 600), ("30 sec", 30),
       ("5 min", 300), ("an hour", 3600), ("two", nil), ("a few minutes", 180),

@@ -153,6 +153,27 @@ import Testing
     #expect(code == 0)
   }
 
+  @Test func `a device that was muted stays so when its configuration is read again`() async throws {
+    let room = try PipedRoom()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/device.sock"
+    let configuration = try folder.file("device.json", "{}")
+    let device = try DeviceProcess(room, ["--config", configuration, "--socket", path], folder: folder)
+    try await device.idle()
+    // The session may have come to its end before it takes the first.
+    device.process.signal(SIGUSR2)
+    device.process.signal(SIGHUP)
+    try await device.idle()
+    let client = try UnixClient(path)
+    var isMuted: Bool? { (client.ask(#"{"command":"status"}"#)?["status"] as? [String: Any])?["muted"] as? Bool }
+    #expect(isMuted == true)
+    device.process.signal(SIGUSR2)
+    try await device.event("unmuted")
+    #expect(isMuted == false)
+    let (code, _) = await device.terminate()
+    #expect(code == 0)
+  }
+
   @Test func `a reader that stalls or goes holds nothing up`() async throws {
     let room = try PipedRoom()
     let folder = try TemporaryFolder()

@@ -111,6 +111,8 @@ struct AutomationsCommandTests {
     #expect(run.code == .done && run.errors.contains("parley automations off 1"), "\(run)")
     #expect(run.output.contains("\nOnCalendar=Mon..Fri 07:00\n"))
     #expect(run.output.hasSuffix(" chat\nStandardInput=data\nStandardInputText=start meditation\n"))
+    let device = await parley(["device", "--print-timer", "1"], apps: [MeditationShortcuts.self], data: folder.path)
+    #expect(device.output == run.output && device.code == .done, "\(device)")
     let asking = await automations(["--print-timer", "2"])
     #expect(asking.code == .usage && asking.errors.contains("asks first"), "\(asking)")
     // What the service does: systemd writes the text and a line's end.

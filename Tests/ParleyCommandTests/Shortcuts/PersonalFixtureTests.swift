@@ -13,7 +13,8 @@ struct PersonalFixtureTests {
     arguments: [
       "saved", "edited", "gone", "steps", "found", "automated", "automation-asked", "automation-alone", "suggested",
       "gallery",
-      "gallery-refused", "event-asked", "event-refused", "choices", "choices-refused",
+      "gallery-refused", "event-asked", "event-refused", "choices", "choices-refused", "eta-with-reminder",
+      "quiet-time", "quiet-hours",
     ],
     ["speaker", "phone"])
   func typed(name: String, profile: String) async throws {
@@ -21,7 +22,10 @@ struct PersonalFixtureTests {
     let folder = try TemporaryFolder()
     let chat = await parley(
       ["chat", "--json", "--profile", profile, "--script", fixture.file],
-      apps: [SoupChefShortcuts.self, MeditationShortcuts.self, ToDoShortcuts.self], data: folder.path)
+      apps: [
+        SoupChefShortcuts.self, MeditationShortcuts.self, ToDoShortcuts.self, RemindersShortcuts.self,
+        FocusShortcuts.self,
+      ], data: folder.path)
     let events = chat.output.split(separator: "\n").compactMap { line in
       try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
     }

@@ -1,0 +1,56 @@
+import AppIntents
+import ParleyGrammar
+import ParleyLanguage
+
+/// Saving what was just done as a shortcut of one's own.
+extension ConversationLoop {
+  /// A value that a run had, as it is to be kept.
+  private struct HeldValue {
+    let run: Int
+    let parameter: String
+    let text: String
+  }
+
+  /// All that the last sentence ran, each as a step, with the values that the person wants to keep.
+  ///
+  /// - Parameter isSure: the words that were said can mean nothing else.
+  mutating func save(as given: String?, isSure: Bool = true) async throws(DialogInterruption) {
+    guard !lastRuns.isEmpty else { return await tell(.nothingToSave) }
+    let name = try await name(given, isMeant: isSure)
+    var held: [HeldValue] = []
+    for (run, done) in lastRuns.enumerated() {
+      for parameter in done.match.shortcut.shortcut.makeIntent().declaredParameters {
+        guard let text = done.values[parameter.name].map(answers.text(of:)),
+          await value(of: text, parameter, done.match) != nil
+        else { continue }
+        held.append(HeldValue(run: run, parameter: parameter.name, text: text))
+      }
+    }
+    let kept = try await kept(held, for: name)
+    let steps = lastRuns.enumerated().map { run, done -> PersonalShortcut.Step in
+      let own = kept.filter { $0.run == run }
+      let refused = held.filter { $0.run == run }.map(\.parameter).filter { name in
+        !own.contains { $0.parameter == name }
+      }
+      return .action(
+        PersonalShortcut.Action(
+          app: done.match.shortcut.appName, intent: done.match.shortcut.name,
+          values: Dictionary(own.map { ($0.parameter, $0.text) }) { first, _ in first },
+          asked: own.isEmpty ? Set(done.values.keys) : Set(refused)))
+    }
+    let shortcut = PersonalShortcut(name: name, locale: language.language.identifier, steps: steps)
+    await keep(.saved, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.add(shortcut) }
+  }
+
+  /// All after a yes; after a no each is asked about, where there are several.
+  private func kept(_ held: [HeldValue], for name: String) async throws(DialogInterruption) -> [HeldValue] {
+    if held.isEmpty { return [] }
+    let list = language.prompts.list(held.map(\.text), or: false)
+    if try await agrees(to: name, .keep, ["values": list], noIsAnswer: true) { return held }
+    var kept: [HeldValue] = []
+    for value in held where held.count > 1 {
+      if try await agrees(to: name, .keep, ["values": value.text], noIsAnswer: true) { kept.append(value) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,36 @@
+import ParleyGrammar
+
+/// A tree that an app brings for one of its phrases, as it is read and as it is listened for.
+///
+/// Where words of courtesy may stand around it, several values may stand in the place of one: "feed the dog and the
+/// cat".
+struct AppTree {
+  let read: PhraseNode
+  let heard: PhraseNode
+  /// The same with anything in the place of the values of one parameter each, to find out what is none of them.
+  let opened: [PhraseNode]
+
+  /// - Parameters:
+  ///   - lists: the parameters whose values are known.
+  ///   - kinds: what the values of a parameter are called.
+  init(
+    _ tree: PhraseNode, of shortcut: RegisteredShortcut, lists: Set<String>, phrases: HeardTriggers,
+    determiners: PhraseNode, kinds: (String) -> [PhraseNode]
+  ) {
+    // What is meant without being said is no place for a value.
+    func isList(_ name: String, _ slot: PhraseNode) -> Bool { lists.contains(name) && !slot.allowsNothing }
+    func determined(_ slot: PhraseNode) -> PhraseNode { .choice([slot, .sequence([determiners, slot])]) }
+    let own = lists.filter { name in tree.slot(named: name).map { !$0.allowsNothing } ?? false }
+    read = tree.replacingSlots { name, slot in
+      isList(name, slot) ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true) : determined(slot)
+    }
+    heard = tree.replacingSlots { name, slot in
+      isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name)) ? phrases.heardList(slot) : slot
+    }
+    opened = own.sorted().map { unknown in
+      tree.replacingSlots { name, slot in
+        name == unknown && isList(name, slot) ? .slot(name, .anything) : determined(slot)
+      }
+    }
+  }
+}
