@@ -30,11 +30,12 @@ import ParleyVoiceSession
 /// | `unaddressed` | `recordings`, `audioSeconds`, `echoDecibels`, `triggers` (of each `recording`, `heard`, `shortcut`, `ran`), `runs`, `triggersPerHour`, `runsPerHour`; see `UnaddressedBench`. Only where it is named, with sound files or folders |
 /// | `live-gap` | `conversations`, `unfinished`, `cutOffs`, `turns`, `gap`, `sessionGap`, `waited`, `recognized`, `decided`, `synthesized` (of each `median`, `percentile95`, `largest` in ms), `soundPath`; see `LiveGapBench`. Only where it is named, with PulseAudio |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
+/// | `day` | `seed`, `hours`, `conversations`, `outcomes`, `interruptions`, `programs`, `faults` (how often each), `answered`, `unanswered`, `longestAnswerSeconds`, `notBegun`, `reminders`, `lostReminders`, `repeatedReminders`, `lostSignals`, `isStuck`, `incidents`, `residentBytes` (24 times), `halfBytes`, `endBytes`, `wallSeconds`; see `DayBench`. Only where it is named; ends with code 1 where something was stuck, lost or not answered |
 package enum BenchCommand: Command {
   private static let parts = [
     "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "shortcuts", "suggestions", "frame",
     "vocabulary", "echo",
-    "false-alarms", "unaddressed", "live-gap", "idle-device", "soak",
+    "false-alarms", "unaddressed", "live-gap", "idle-device", "soak", "day",
   ]
 
   private static let options: [CommandUsage.Option] =
@@ -46,13 +47,14 @@ package enum BenchCommand: Command {
         "echo", "DB",
         "only an echo this loud, in the parts echo (default: nine rooms), false-alarms (-12) and unaddressed (none)"),
       .value(
-        "conversations", "N", "how many conversations the parts soak (default: 2000) and live-gap (6) hold"),
+        "conversations", "N",
+        "how many conversations the parts soak (default: 2000) and live-gap (6) hold, and day in an hour (20)"),
       .value(
         "hours", "N",
-        "the hours of sound in the part soak (default: 24), or of prompts in the part false-alarms (2)"),
+        "the hours of sound in the parts soak and day (default: 24), or of prompts in the part false-alarms (2)"),
       .value("minutes", "N", "the minutes of prompts in the part false-alarms, in place of hours"),
       .value("phrases", "N", "the most phrases of the part vocabulary, 10 to 100000 (default: 100000)"),
-      .value("seed", "N", "what is said in the parts soak and unaddressed (default: 1)"),
+      .value("seed", "N", "what is said in the parts soak, unaddressed and day (default: 1)"),
     ] + roomOptions + [
       .flag("first-frame", "load everything, take one frame and end (what the part start measures)")
     ]
@@ -163,6 +165,11 @@ package enum BenchCommand: Command {
       report(soak)
       return soak.isClean ? .done : .failed
     }
+    if wanted.contains("day") {
+      let day = try await day(arguments, in: context)
+      report(day)
+      return day.isClean ? .done : .failed
+    }
     return .done
   }
 
@@ -216,6 +223,23 @@ package enum BenchCommand: Command {
       conversations: try arguments.number("conversations", in: 1...1_000_000) ?? 2_000,
       hours: try arguments.number("hours", in: 0...10_000) ?? 24,
       seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
+    ).run()
+  }
+
+  private static func day(_ arguments: CommandArguments, in context: CommandContext) async throws -> DayReport {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "parley-bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let context = context.adding(KettleShortcuts.self)
+    let profile = try context.profile(arguments)
+    let named = arguments.values("app")
+    let apps = named.isEmpty ? [] : named + [KettleShortcuts.applicationName]
+    return try await DayBench(
+      hours: try arguments.number("hours", in: 1...10_000) ?? 24,
+      seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1),
+      conversations: try arguments.number("conversations", in: 1...100) ?? 20,
+      fixtures: try conversations(arguments, in: context).0.map(\.fixture).filter { $0.locale == "en-US" },
+      makeAssistant: { try context.assistant(arguments, profile: profile, apps: apps) }, folder: folder.path,
+      tell: { context.errors.line($0) }
     ).run()
   }
 

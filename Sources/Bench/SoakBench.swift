@@ -77,7 +77,7 @@ struct SoakBench {
     let start = ProcessorTime.own
     while !isStuck, !session.isFinished {
       await session.settled()
-      let frame = person.frame(for: session)
+      let frame = person.frame(for: SoakPerson.Device(session))
       _ = session.advance(heard: frame)
       for event in session.takeEvents() {
         switch event.kind {

@@ -9,6 +9,14 @@ struct SoakPerson {
   /// The recordings of a conversation, in the order in which they are said.
   typealias Script = [AudioClip]
 
+  /// What a person notices of a device.
+  struct Device {
+    let now: SampleTime
+    let isAwaitingTrigger: Bool
+    let isListening: Bool
+    let isSpeaking: Bool
+  }
+
   private enum State {
     /// Nothing is said until that moment.
     case idle(until: SampleTime)
@@ -41,23 +49,26 @@ struct SoakPerson {
   /// Everything was begun that is to be.
   var isDone: Bool { begun == limit && playing == nil }
 
+  /// In the middle of a word.
+  var isTalking: Bool { playing != nil }
+
   /// The next frame, given what the device does.
-  mutating func frame(for session: VoiceSession) -> AudioFrame {
+  mutating func frame(for device: Device) -> AudioFrame {
     if let (clip, frame) = playing {
       playing = frame + 1 < clip.frameCount ? (clip, frame + 1) : nil
       return clip.frame(frame)
     }
-    let isReady = session.isListening
+    let isReady = device.isListening
     defer {
       wasReady = isReady
-      wasSpeaking = session.isSpeaking
+      wasSpeaking = device.isSpeaking
     }
-    if session.isAwaitingTrigger { return begin(at: session.now) }
-    if session.isSpeaking, !wasSpeaking { wait = chance(of: 12) ? below(400) : nil }
+    if device.isAwaitingTrigger { return begin(at: device.now) }
+    if device.isSpeaking, !wasSpeaking { wait = chance(of: 12) ? below(400) : nil }
     if isReady, !wasReady { wait = 20 + below(80) }
     guard let frames = wait else { return .silence }
     wait = frames > 0 ? frames - 1 : nil
-    if frames == 0, session.isListening || session.isSpeaking { say() }
+    if frames == 0, device.isListening || device.isSpeaking { say() }
     return .silence
   }
 
@@ -100,4 +111,12 @@ struct SoakPerson {
 
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
   private mutating func chance(of percent: Int) -> Bool { below(100) < percent }
+}
+
+extension SoakPerson.Device {
+  init(_ session: VoiceSession) {
+    self.init(
+      now: session.now, isAwaitingTrigger: session.isAwaitingTrigger, isListening: session.isListening,
+      isSpeaking: session.isSpeaking)
+  }
 }

@@ -30,7 +30,7 @@ extension DeviceService {
   }
 
   private func post(_ control: SessionControl, _ command: ControlCommand) throws(ControlAnswer) {
-    guard state.withLock({ $0.live })?.post(.control(control)) == true else { throw .crowded(command.name) }
+    guard state.withLock({ $0.live?.post(.control(control)) }) == true else { throw .crowded(command.name) }
   }
 
   private func say(

@@ -8,6 +8,8 @@ import Synchronization
 package final class DeviceService: Sendable {
   struct State {
     var plan: DevicePlan
+    /// The plan before it, to go back to should this one not work; nil once it does.
+    var previous: DevicePlan?
     /// The plan to go on with when the session has ended.
     var next: DevicePlan?
     var live: LiveSession?
@@ -24,17 +26,19 @@ package final class DeviceService: Sendable {
   }
 
   private let output: Output
-  private let makePlan: @Sendable () throws -> DevicePlan
+  let makePlan: @Sendable () throws -> DevicePlan
   let state: Mutex<State>
   private let events: LineWriter
-  private let log: LineWriter
-  private let notifier = ServiceNotifier()
+  let log: LineWriter
+  let notifier = ServiceNotifier()
   private let record: CutOffRecord?
+  let signalCount = Atomic<Int>(0)
+  let hasEnded = Atomic<Bool>(false)
 
   /// How long the end may take before the process is ended all the same.
-  private static let endLimit = Duration.seconds(2)
-  private static let writingTime = Duration.milliseconds(100)
-  private static let earlyLimit = 16
+  static let endLimit = Duration.seconds(2)
+  static let writingTime = Duration.milliseconds(100)
+  static let earlyLimit = 16
 
   /// `makePlan` reads the configuration again.
   package init(
@@ -86,11 +90,11 @@ package final class DeviceService: Sendable {
       await writer.ended()
     }
     signals.cancel()
+    hasEnded.store(true, ordering: .relaxed)
   }
 
   private func runSessions() async throws {
     try await openSocket()
-    var previous: DevicePlan?
     while true {
       let plan = state.withLock { state in
         // A configuration that was read before there was a session.
@@ -101,13 +105,14 @@ package final class DeviceService: Sendable {
         let ending = try await session(plan)
         if ending == .failed { throw DeviceFailure(.failed, state.withLock { $0.failure }) }
         guard let next = takeNext() else { return }
-        previous = plan
-        state.withLock { $0.plan = next }
+        state.withLock { state in
+          state.previous = plan
+          state.plan = next
+        }
       } catch {
         // A session that has begun does not throw; a new configuration may name a device that is not there.
-        guard let old = previous, !state.withLock({ $0.isEnding }) else { throw Self.failure(error) }
+        guard let old = state.withLock({ $0.isEnding ? nil : $0.previous.take() }) else { throw Self.failure(error) }
         log.line("The old configuration is used again, since the new one does not work: \(error)")
-        previous = nil
         state.withLock { $0.plan = old }
       }
       try await openSocket()
@@ -123,8 +128,13 @@ package final class DeviceService: Sendable {
     if let recorder { tap = { recorder.take($0, $1) } }
     var assistant = plan.assistant
     if let record { assistant.witness = { record.take($0) } }
-    let live = assistant.live(configuration.live, tap: tap)
+    var settings = configuration.live
+    // Who muted the device does not expect that another configuration unmutes it.
+    if let before = state.withLock({ $0.live }) { settings.startsMuted = before.isMuted }
+    let live = LiveSession(assistant: assistant, settings: settings, tap: tap, card: plan.card)
     let isEnding = state.withLock { state in
+      // Asked of the session before when it had ended already.
+      for command in state.live?.takeCommands() ?? [] where command.isOfDevice { live.post(command) }
       state.live = live
       state.recorder = recorder
       state.isReady = false
@@ -138,7 +148,12 @@ package final class DeviceService: Sendable {
     do {
       let isPrinted = configuration.printsEvents
       let ending =
-        isEnding ? .stopped : try await live.run { [self] in observe($0, as: line, isPrinted: isPrinted) }
+        isEnding
+        ? .stopped
+        : try await live.run { [self] in
+          plan.observe?($0)
+          observe($0, as: line, isPrinted: isPrinted)
+        }
       await recorder?.close()
       return ending
     } catch {
@@ -212,6 +227,7 @@ package final class DeviceService: Sendable {
   private func tellReady() {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
+      state.previous = nil
       return !state.isReady
     }
     if isFirst { notifier.send("READY=1", "STATUS=Listening.") }
@@ -225,62 +241,5 @@ package final class DeviceService: Sendable {
       SessionEvent(at: .zero, .device(DeviceReport(.cutOff, sentence: entry.sentence))), as: line, isPrinted: isPrinted)
     let sentence = plan.assistant.library.language.failure(ofApp: entry.app)
     live?.post(.control(.say(Announcement(sentence))))
-  }
-
-  // MARK: Commands
-
-  private func take(signal: Int32) {
-    switch signal {
-    case SIGHUP: reload()
-    case SIGUSR1: post(.control(.wake))
-    case SIGUSR2: post(.toggleMute)
-    default: stop()
-    }
-  }
-
-  private func post(_ command: LiveSession.Command) {
-    state.withLock { state in
-      if let live = state.live {
-        live.post(command)
-      } else if state.early.count < Self.earlyLimit {
-        state.early.append(command)
-      }
-    }
-  }
-
-  /// Ends the session; where that takes too long, the process.
-  private func stop() {
-    let live = state.withLock { state in
-      defer { state.isEnding = true }
-      return state.isEnding ? nil : state.live
-    }
-    live?.stop()
-    guard live != nil else { return }
-    Thread.detachNewThread { [self] in
-      Thread.sleep(forTimeInterval: Self.endLimit.inSeconds)
-      log.line("The session did not end in time, so the device ends without it.")
-      state.withLock { $0.socket.take() }?.close()
-      log.end()
-      // For the threads of both.
-      Thread.sleep(forTimeInterval: Self.writingTime.inSeconds)
-      exit(EXIT_FAILURE)
-    }
-  }
-
-  /// Goes on with a new configuration once no conversation is under way; one that is wrong changes nothing.
-  private func reload() {
-    notifier.send("RELOADING=1")
-    defer { notifier.send("READY=1") }
-    do {
-      let plan = try makePlan()
-      let live = state.withLock { state in
-        state.next = plan
-        return state.live
-      }
-      live?.finish()
-      log.line("The configuration was read; it takes effect when the conversation ends.")
-    } catch {
-      log.line("The old configuration stays, since the new one is wrong: \(error)")
-    }
   }
 }

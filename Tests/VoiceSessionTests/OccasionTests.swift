@@ -29,6 +29,8 @@ final class ListedOccasions: OccasionSource {
   func end(_ occasion: Occasion, _ ending: Occasion.Ending) {
     endings.withLock { $0.append("\(occasion.id) \(ending)") }
   }
+
+  func giveBack(_ occasion: Occasion) { endings.withLock { $0.append("\(occasion.id) given back") } }
 }
 
 struct OccasionTests {
@@ -57,6 +59,22 @@ struct OccasionTests {
     let at = try #require(run.events.first { $0.name == "speaking" }?.at.seconds)
     #expect(at >= 20 && at < 21.1)
     #expect(run.session.isAwaitingTrigger)
+  }
+
+  @Test func `what a session that is closed has not told to its end is given back, and so is what it has not begun`()
+    async throws
+  {
+    let (run, source) = try run(
+      [],
+      [
+        Occasion(id: "bread", date: Self.start + 2, .tell("Take out the bread.")),
+        Occasion(id: "soup", date: Self.start + 2, .tell("Stir the soup.")),
+        Occasion(id: "tea", date: Self.start + 2, .tell("Drink the tea.")),
+      ])
+    while spoken(run).count < 2 { await run.advance(.milliseconds(10)) }
+    run.session.close()
+    await run.advance(.seconds(1))
+    #expect(source.ended == ["bread done", "soup given back", "tea given back"])
   }
 
   @Test func `what is due during a conversation waits for its end`() async throws {

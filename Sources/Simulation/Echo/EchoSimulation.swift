@@ -18,6 +18,8 @@ package struct EchoSimulation: Sendable {
   /// What was played, as a ring of which a power of two is the length.
   private var history: [Float]
   private var played = 0
+  /// How many samples of silence were played last.
+  private var silentSamples = 0
   private var random: UInt64
 
   /// The room's reflections a second: so dense that they are heard as one tail, so sparse that they are cheap.
@@ -41,23 +43,43 @@ package struct EchoSimulation: Sendable {
     let mask = history.count - 1
     for index in 0..<AudioFrame.sampleCount { history[(played + index) & mask] = Float(lastPlayed.samples[index]) }
     var heard = user
-    for index in 0..<AudioFrame.sampleCount {
-      // The frame played last is heard from one frame later on, so the delay counts from there.
-      let now = played + index + AudioFrame.sampleCount - delay
-      let drift = driftSamples(at: now)
-      let whole = Int(drift)
-      let part = Float(drift - Double(whole))
-      var echo: Float = 0
-      for reflection in reflections {
-        let position = now - whole - reflection.delay
-        let near = history[position & mask]
-        echo += reflection.gain * (near + part * (history[(position - 1) & mask] - near))
+    silentSamples = lastPlayed == .silence ? silentSamples + AudioFrame.sampleCount : 0
+    // The same samples, for less.
+    let isEchoing = silentSamples < history.count
+    reflections.withUnsafeBufferPointer { reflections in
+      history.withUnsafeBufferPointer { history in
+        for index in 0..<AudioFrame.sampleCount {
+          // The frame played last is heard from one frame later on, so the delay counts from there.
+          let now = played + index + AudioFrame.sampleCount - delay
+          let echo =
+            isEchoing ? Self.echo(of: reflections, in: history, at: now, drift: driftSamples(at: now)) : 0
+          let noise = noiseScale > 0 ? noiseScale * Self.uniform(&random) : 0
+          heard.samples[index] = Int16(rounding: Float(user.samples[index]) + echo + noise)
+        }
       }
-      let noise = noiseScale > 0 ? noiseScale * Self.uniform(&random) : 0
-      heard.samples[index] = Int16(rounding: Float(user.samples[index]) + echo + noise)
     }
     played += AudioFrame.sampleCount
     return heard
+  }
+
+  /// What comes back at a sample of the frame.
+  ///
+  /// By index and through pointers, since this is all the work of a room, and a debug build takes ten times as long otherwise.
+  private static func echo(
+    of reflections: UnsafeBufferPointer<Reflection>, in history: UnsafeBufferPointer<Float>, at now: Int, drift: Double
+  ) -> Float {
+    let mask = history.count - 1
+    let whole = Int(drift)
+    let part = Float(drift - Double(whole))
+    var echo: Float = 0
+    var index = 0
+    while index < reflections.count {
+      let position = now - whole - reflections[index].delay
+      let near = history[position & mask]
+      echo += reflections[index].gain * (near + part * (history[(position - 1) & mask] - near))
+      index += 1
+    }
+    return echo
   }
 
   private func driftSamples(at sample: Int) -> Double {

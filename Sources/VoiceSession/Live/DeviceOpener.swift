@@ -64,6 +64,11 @@ final class DeviceOpener {
     }
   }
 
+  /// Blocks while a device is being opened.
+  func waitForOpening() {
+    while state.progress.withLock({ if case .opening = $0 { true } else { false } }) { usleep(50) }
+  }
+
   /// Gives a device back, which may not be used any more.
   func close(_ sound: any DuplexSound) {
     let handover = Handover(sound: sound)

@@ -1,6 +1,7 @@
 import Foundation
 import ParleyAudio
 import ParleyDialog
+import ParleySpeech
 
 /// The turns of a live session on its thread: a frame each way, or 10 ms of waiting for a lost device.
 final class LiveLoop {
@@ -14,6 +15,7 @@ final class LiveLoop {
   private var isOpeningMuted = false
   private var output = AudioFrame.silence
   private var hasConversed = false
+  private var hasListened = false
   private var reconnection: DeviceReconnection
   private var watch = SoundDeviceWatch()
   private var standstill: StandstillWatches
@@ -63,11 +65,19 @@ final class LiveLoop {
         return ending
       }
       for command in live.takeCommands() { try carryOut(command) }
+      if live.card != nil { settle() }
       if let sound { try exchange(with: sound) } else { await10Milliseconds() }
       takeEvents()
       live.activityCode.store(activity.rawValue, ordering: .relaxed)
       if !standstill.isStandingStill { live.turnCount.add(1, ordering: .relaxed) }
     }
+  }
+
+  /// Waits for all that the session does beside its frames, which a simulated card looks at before it gives the next.
+  private func settle() {
+    session.settle()
+    takeEvents()
+    live.activityCode.store(activity.rawValue, ordering: .relaxed)
   }
 
   /// Asks for the processor before other threads, since a sound card does not wait; where that is not allowed, nothing
@@ -98,7 +108,12 @@ final class LiveLoop {
   }
 
   private func await10Milliseconds() {
-    usleep(10_000)
+    if let card = live.card {
+      card.pass()
+      opener.waitForOpening()
+    } else {
+      usleep(10_000)
+    }
     switch opener.takeOpened() {
     case .success(let opened)?: take(opened)
     case .failure?: _ = reconnection.handle(.lost)
@@ -172,7 +187,14 @@ final class LiveLoop {
   private func takeEvents() {
     for event in session.takeEvents() {
       observe(event)
-      if case .dialog(.ended) = event.kind { hasConversed = true }
+      switch event.kind {
+      case .dialog(.ended): hasConversed = true
+      // What was needed to begin would else be kept for as long as the device is idle.
+      case .listening, .asleep:
+        if !hasListened { FreedMemory.giveBackSoon() }
+        hasListened = true
+      default: break
+      }
     }
   }
 

@@ -17,7 +17,9 @@ extension LiveSession {
 
   /// A session that hears nothing where the microphone is muted.
   func makeSession(at start: SampleTime) throws -> VoiceSession {
-    let session = try assistant.session(settings.session, startingAt: start)
+    var configuration = settings.session
+    if let card { configuration.longestHold = card.longestHold }
+    let session = try assistant.session(configuration, startingAt: start)
     if isMuted { session.control(.mute(true)) }
     return session
   }

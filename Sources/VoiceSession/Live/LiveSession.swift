@@ -21,6 +21,14 @@ public final class LiveSession: Sendable {
     /// Muting also gives the microphone back, so that it is not read.
     case control(SessionControl)
     case toggleMute
+
+    /// It is meant for the device, whatever session runs on it.
+    package var isOfDevice: Bool {
+      switch self {
+      case .control(.mute), .control(.wake), .toggleMute: true
+      case .control: false
+      }
+    }
   }
 
   /// What a running session is about.
@@ -52,6 +60,8 @@ public final class LiveSession: Sendable {
   let assistant: Assistant
   let tap: Tap?
   private let open: Opening?
+  /// In place of one that reads a clock.
+  let card: SimulatedCard?
   let isStopping = Atomic<Bool>(false)
   let isFinishing = Atomic<Bool>(false)
   let activityCode = Atomic<Int>(Activity.stopped.rawValue)
@@ -71,6 +81,16 @@ public final class LiveSession: Sendable {
     self.assistant = assistant
     self.tap = tap
     self.open = open
+    card = nil
+    mutedState = Atomic(settings.startsMuted)
+  }
+
+  package init(assistant: Assistant, settings: LiveSettings, tap: Tap?, card: SimulatedCard?) {
+    self.settings = settings
+    self.assistant = assistant
+    self.tap = tap
+    open = card?.open
+    self.card = card
     mutedState = Atomic(settings.startsMuted)
   }
 
@@ -114,7 +134,7 @@ public final class LiveSession: Sendable {
   }
 
   /// The commands since the last call, in order.
-  func takeCommands() -> [Command] {
+  package func takeCommands() -> [Command] {
     guard hasCommands.exchange(false, ordering: .acquiring) else { return [] }
     return commands.withLock { commands in
       defer { commands = [] }

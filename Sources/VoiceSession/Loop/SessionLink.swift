@@ -66,6 +66,7 @@ final class SessionLink: Sendable {
   private let hasEnded = Atomic<Bool>(false)
   /// Announcements that are made or wait, for the frame loop to see without the lock.
   private let announcementCount = Atomic<Int>(0)
+  private let wasInterrupted = Atomic<Bool>(false)
 
   var isThinking: Bool { works.load(ordering: .acquiring) }
   var isDialogAtWork: Bool { dialogWorks.load(ordering: .relaxed) }
@@ -143,11 +144,15 @@ final class SessionLink: Sendable {
   func interrupt(_ interruption: WorkInterruption) {
     let waiting = state.withLock { state in
       defer { state.interruptible = [:] }
+      if !state.interruptible.isEmpty { wasInterrupted.store(true, ordering: .relaxed) }
       if state.interruptible.isEmpty, interruption == .cancelled { state.isCancelled = true }
       return state.interruptible
     }
     for continuation in waiting.values { continuation.resume(returning: interruption) }
   }
+
+  /// Whether work was left since the last call, so that the dialog goes on.
+  func takeInterrupted() -> Bool { wasInterrupted.exchange(false, ordering: .relaxed) }
 
   /// Returns true when a person has waited for the dialog's work for a while; false when the caller's task is cancelled.
   func waited() async -> Bool {

@@ -19,6 +19,7 @@ final class VoiceIO: DialogIO {
   private let unpronounceable = Mutex<Set<String>>([])
   /// What can be said over a statement; nil where statements cannot be interrupted.
   let commands: StatementCommands?
+  private let hasClosed = Atomic<Bool>(false)
   private let witness: @Sendable (DialogEvent) -> Void
   /// What is made of a silence at once.
   private static let longestSilence = Duration.seconds(10)
@@ -52,6 +53,7 @@ final class VoiceIO: DialogIO {
     request.sound = await begun(sound)
     while true {
       let result = await link.carryOut(request)
+      if case .closed = result.outcome { hasClosed.store(true, ordering: .relaxed) }
       guard result.hasWords else { return }
       record(.heard(text: result.text))
       guard let command = commands?.command(in: result.words) else { return }
@@ -123,6 +125,7 @@ final class VoiceIO: DialogIO {
 
   func interruption() async -> WorkInterruption? { await link.interruption() }
   func waited() async -> Bool { await link.waited() }
+  var wasClosed: Bool { hasClosed.load(ordering: .relaxed) }
 
   func record(_ event: DialogEvent) {
     witness(event)

@@ -118,6 +118,8 @@ public final class VoiceSession {
       decide()
     } while io.worker.hasWork
     if machine.phase == .waiting || io.link.hasAnnouncement {
+      // The dialog itself is waited for again once it has left what was too long.
+      if io.link.takeInterrupted() { holdsClock = true }
       holdsClock = await io.link.settled(within: holdsClock ? configuration.longestHold : .milliseconds(1))
     }
     if isSpeaking { await playback?.ready() }
