@@ -64,8 +64,11 @@ public struct ConversationEngine: Sendable {
   }
 
   var answers: AnswerReaders {
-    AnswerReaders(
-      language: language, now: now, calendar: calendar,
-      isOrder: { [library, profile] words in library.leavesQuestion(words, exactly: profile.matchesExactly) })
+    let isOrder: @Sendable ([String]) -> Bool = { [library, profile] words in
+      library.leavesQuestion(words, exactly: profile.matchesExactly)
+    }
+    return AnswerReaders(
+      language: language, now: now, calendar: calendar, isOrder: isOrder,
+      orders: OrderHearing(triggers: { [library] in library.triggers }, isOrder: isOrder))
   }
 }

@@ -124,6 +124,7 @@ extension ConversationLoop {
     var readers = answers
     // What runs already is no name, and is told to be none.
     readers.isOrder = { _ in false }
+    readers.orders = nil
     let reader = readers.reader(for: .text, options: [])
     // What is dictated is often misheard.
     var isSure = given != nil && isMeant || own != nil

@@ -55,6 +55,7 @@ extension IntentRun {
       guard let parameter = parameter(named: name), parameter.hasAssignedValue, exists(parameter) else { continue }
       if var reader = await reader(of: parameter) {
         reader.held = parameter.anyValue.map(parameter.option(for:))
+        reader.reader = answers.reader(reader.reader, of: parameter.kind, inPlaceOf: reader.held?.value)
         reader.shown = { [answers] in answers.saidText(of: $0, in: parameter) }
         readers.append(reader)
       }

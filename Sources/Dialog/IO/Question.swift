@@ -33,6 +33,8 @@ public struct Expectation: Sendable {
   private let spokenForm: SpokenForm?
   /// What is listened for once more after words from which something follows; nil after others.
   package var secondHearing: (@Sendable ([String]) -> SecondHearing?)?
+  /// What is listened for once more in speech that is no answer; nil where nothing is.
+  package var orders: OrderHearing?
 
   public init(
     kind: Kind, grammar: PhraseNode, cores: [PhraseNode] = [], optionNames: [String] = [], spokenForm: SpokenForm? = nil

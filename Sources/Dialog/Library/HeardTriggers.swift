@@ -17,6 +17,8 @@ struct HeardTriggers {
   static let rejected = "rejected"
   static func count(of parameter: String) -> String { "count \(parameter)" }
   private static let largestCount = 999
+  /// More of something are hardly ever ordered at once.
+  private static let largestHeardCount = 99
   /// Of a longer list the recogniser does not listen for two values at once.
   private static let mostRepeated = 40
 
@@ -39,6 +41,7 @@ struct HeardTriggers {
   private let between: PhraseNode
   private let placeholders: [PhraseNode]
   private let heardBetween: PhraseNode
+  private let heardCount: PhraseNode
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -60,11 +63,14 @@ struct HeardTriggers {
     let contrasts = language.language.markers?.heard.contrasts ?? []
     heardBetween = .choice([language.separator, .weighted(Likelihood.reaction, .oneOf(contrasts))])
     placeholders = requests?.placeholders ?? []
+    let most = Self.largestHeardCount
+    heardCount = .weighted(
+      Likelihood.count, language.wholeNumbers.value(for: most) { language.grammars.wholeNumber(upTo: most) })
   }
 
   /// A declared phrase; `isNear` takes in words of like meaning.
   func phrase(
-    _ parts: [PhrasePart], name: PhraseNode, isNear: Bool, slot: (String) -> PhraseNode,
+    _ parts: [PhrasePart], name: PhraseNode, isNear: Bool, isCounted: Bool, slot: (String) -> PhraseNode,
     kinds: (String) -> [PhraseNode]
   ) -> PhraseNode {
     let isNear = isNear && similar != nil
@@ -72,7 +78,7 @@ struct HeardTriggers {
       switch part {
       case .text(let text): isNear ? nearWords(text) : [language.triggerPhrase(text)]
       case .applicationName: [name]
-      case .parameter(let name): [list(name, of: slot(name), kinds: kinds(name))]
+      case .parameter(let name): [list(name, of: slot(name), isCounted: isCounted, kinds: kinds(name))]
       }
     }
     if isNear { nodes.insert(.optional(.weighted(Likelihood.link, .only(.listening, openings))), at: 0) }
@@ -98,11 +104,12 @@ struct HeardTriggers {
 
   /// One value, or several with "and" between them, each perhaps with how many of it, or what such values are called;
   /// of many values only one is listened for, of few a second one after it.
-  private func list(_ name: String, of slot: PhraseNode, kinds: [PhraseNode]) -> PhraseNode {
+  private func list(_ name: String, of slot: PhraseNode, isCounted: Bool, kinds: [PhraseNode]) -> PhraseNode {
     let isKnown = slot.on(.reading).sentenceCount > 0
     return .choice([
       .only(.reading, isKnown ? readList(name, of: slot, kinds: kinds) : slot),
-      .only(.listening, .sequence([Self.allowingUnknown(slot)] + another(slot))),
+      .only(
+        .listening, .sequence((isCounted ? [.optional(heardCount)] : []) + [Self.allowingUnknown(slot)] + another(slot))),
     ])
   }
 
@@ -119,8 +126,10 @@ struct HeardTriggers {
     return .choice(isJoined ? [one, .sequence([items, between, one]), kind] : [items, kind])
   }
 
-  /// A slot of a tree that an app brings, in whose place two values are listened for.
-  func heardList(_ slot: PhraseNode) -> PhraseNode { .sequence([slot] + another(slot)) }
+  /// A slot of a tree that an app brings, in whose place two values are listened for, and how many of the first.
+  func heardList(_ slot: PhraseNode, isCounted: Bool) -> PhraseNode {
+    .sequence((isCounted ? [.optional(.only(.listening, heardCount))] : []) + [slot] + another(slot))
+  }
 
   private func another(_ slot: PhraseNode) -> [PhraseNode] {
     guard case .slot(_, let values) = slot, (1...Self.mostRepeated).contains(values.on(.listening).sentenceCount) else {

@@ -99,6 +99,13 @@ public struct RegisteredShortcut: Sendable {
     }
   }
 
+  /// A number before a value is the one that no phrase has a place for.
+  var isCounted: Bool {
+    guard let countParameter else { return false }
+    return !trees.contains { $0.slot(named: countParameter) != nil }
+      && !phraseParts.joined().contains(.parameter(countParameter))
+  }
+
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }
 
   func takesSeveral(_ name: String) -> Bool { lists.contains(name) }

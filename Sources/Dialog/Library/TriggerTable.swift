@@ -66,7 +66,7 @@ struct TriggerTable: Sendable {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           // A choice of nothing matches nothing: before its values are known, the phrase cannot be said (R13).
           let phrase = phrases.phrase(
-            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching,
+            parts, name: names[appIndex], isNear: app.allowsFlexibleMatching, isCounted: shortcut.isCounted,
             slot: { name in
               Self.slot(
                 name, values.options(of: .init(app: appIndex, shortcut: shortcutIndex, name: name), in: id),

@@ -40,4 +40,12 @@ package enum Answer: Sendable {
   case noMatch
   case silence
   case closed
+
+  /// It says what is wanted, and nothing has to be asked because of its words.
+  var isPlain: Bool {
+    switch self {
+    case .value, .excluded, .day, .declined, .command, .volume, .correction, .order, .silence, .closed: true
+    case .perhaps, .several, .otherwise, .refused, .question, .wait, .unsure, .unknown, .noMatch: false
+    }
+  }
 }

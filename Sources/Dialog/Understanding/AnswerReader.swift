@@ -27,9 +27,9 @@ struct AnswerReader: Sendable {
   var isList = false
   let optionNames: [String]
   /// Reads a bare answer, its spoken tokens and the text that they came from: a value, several, none of them, or nothing.
-  let read: @Sendable (_ tokens: [String], _ text: String) -> Answer
+  var read: @Sendable (_ tokens: [String], _ text: String) -> Answer
   /// Every value that a longer sentence names.
-  let mentions: Mentions
+  var mentions: Mentions
 
   typealias Mentions = @Sendable (Utterance) -> [ValueMention]
 

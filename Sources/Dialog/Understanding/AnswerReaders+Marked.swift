@@ -62,7 +62,7 @@ extension AnswerReaders {
     }
     if reader.kind == .option, !reader.isList, saysAll(sentence.words) { return .unsure }
     let having = having(sentence, at: question)
-    if having.count == 1 { return .perhaps(reader.isList ? [having[0].value] : having[0].value) }
+    if having.count == 1 { return .value(reader.isList ? [having[0].value] : having[0].value) }
     if having.count > 1 { return .several(having) }
     let name = sentence.unknownText
     let isName =

@@ -5,9 +5,18 @@ import ParleyLanguage
 /// What answers to a question mean.
 extension AnswerReaders {
   func expectation(for question: QuestionGrammar) -> Expectation {
-    Expectation(
+    var expectation = Expectation(
       kind: question.reader.kind, grammar: question.tree(in: language), cores: question.cores(in: language),
       optionNames: question.reader.optionNames, spokenForm: language.spokenForm)
+    // Text is dictated, and may say anything.
+    if question.reader.kind != .text, var orders {
+      orders.isAnswer = { [self, expectation] words in
+        let result = RecognitionResult(Utterance(words: words)).matched(to: expectation)
+        return answer(in: result, to: question).isPlain
+      }
+      expectation.orders = orders
+    }
+    return expectation
   }
 
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {

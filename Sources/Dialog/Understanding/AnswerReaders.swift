@@ -12,6 +12,8 @@ struct AnswerReaders: Sendable {
   let calendar: Calendar
   /// The words are a trigger phrase, with nothing but courtesy around it.
   var isOrder: @Sendable ([String]) -> Bool = { _ in false }
+  /// What else is listened for in speech that is no answer.
+  var orders: OrderHearing?
 
   /// What words for days are counted from, at the moment of the answer.
   var dateContext: @Sendable () -> DateContext {

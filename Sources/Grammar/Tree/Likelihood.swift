@@ -40,6 +40,8 @@ package enum Likelihood {
   package static let link = 0.1
   /// A word that nobody foresaw in the place of a value.
   package static let unknown = 0.1
+  /// How many of a value, before it in a trigger phrase.
+  package static let count = 0.05
   /// A second value in a trigger phrase.
   package static let another = 0.05
   /// "what can I say?" against a trigger phrase.

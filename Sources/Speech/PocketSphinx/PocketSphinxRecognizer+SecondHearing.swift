@@ -13,6 +13,12 @@ extension PocketSphinxRecognizer {
   /// coffee orders that people spoke, clean and in the noise of a kitchen (9 dB), than 2 %.
   private static let freePhoneProbability = 1e-7
 
+  /// Of a grammar that one pass can afford.
+  public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? {
+    if grammar.stateCount > configuration.onePassStateLimit { return nil }
+    return search(grammar, judge: judged)
+  }
+
   public func hearAgain() -> [Hypothesis] {
     guard let grammar = searched?.withoutGarbage else { return [] }
     return (heardFirst.map { [$0] } ?? []) + Self.otherWeights.compactMap { search(grammar, weighing($0)) }
@@ -43,6 +49,24 @@ extension PocketSphinxRecognizer {
       return RivalHypothesis(
         hypothesis: rival, marginPerPhone: (best.logarithm - rival.logarithm) / difference)
     }
+  }
+
+  /// What fits the utterance that was closed last best among the sentences of a grammar, normalised as a whole.
+  func search(
+    _ grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil,
+    judge: ((PreparedTask) -> Hypothesis?)? = nil
+  ) -> Hypothesis? {
+    guard !isOpen, let current, current.grammar != nil,
+      let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, configuration)
+    else { return nil }
+    defer {
+      _ = current.decoder.select(current.search)
+      part.decoder.remove(part.search)
+    }
+    guard part.decoder.select(part.search), searchAgain(part) else { return nil }
+    guard let judge else { return hypothesis(part, isFinal: true) }
+    (searched, heardFirst) = (grammar, nil)
+    return judge(part)
   }
 
   func phones(of words: [String]) -> [String] {

@@ -14,8 +14,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
 
   let tasks: PreparedTasks
   let stream: CepstralStream
-  private var current: PreparedTask?
-  private var isOpen = false
+  private(set) var current: PreparedTask?
+  private(set) var isOpen = false
   private var origin = SampleTime.zero
   private var room = LateReverberationFilter()
   /// The utterance so far, as long as the room is not known to be reverberant.
@@ -27,7 +27,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private(set) var heardFrameCount = 0
   private(set) var contrast = UtteranceContrast()
   /// The grammar whose words the utterance was searched for at its end.
-  private(set) var searched: RecognitionGrammar?
+  var searched: RecognitionGrammar?
   /// Of an utterance in noise, whose words a search of the whole found: what was heard while it went on.
   var heardFirst: Hypothesis?
   /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
@@ -133,20 +133,6 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
       isDone = true
     }
     return isDone
-  }
-
-  // MARK: Once more
-
-  /// What fits the utterance that was closed last best among the sentences of a grammar, normalised as a whole.
-  func search(_ grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil) -> Hypothesis? {
-    guard !isOpen, let current, current.grammar != nil,
-      let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, configuration)
-    else { return nil }
-    defer {
-      _ = current.decoder.select(current.search)
-      part.decoder.remove(part.search)
-    }
-    return part.decoder.select(part.search) && searchAgain(part) ? hypothesis(part, isFinal: true) : nil
   }
 
   // MARK: Judging

@@ -65,6 +65,7 @@ private final class LentRecognizer: SpeechRecognizer {
   var partial: Hypothesis? { recognizer.partial }
   func end() -> Hypothesis? { recognizer.end() }
   func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
+  func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
   func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
   func hearsFreeSpeech(insteadOf words: [String]) -> Bool { recognizer.hearsFreeSpeech(insteadOf: words) }
   func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {

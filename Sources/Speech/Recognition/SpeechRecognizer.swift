@@ -23,6 +23,10 @@ public protocol SpeechRecognizer: AnyObject {
   /// Closes the utterance; nil when no sentence of the task was heard.
   func end() -> Hypothesis?
 
+  /// Searches the utterance that was closed last for something else, which `hearAgain` and the like then search; nil
+  /// where nothing of it was heard, or the recogniser cannot.
+  func hear(_ grammar: RecognitionGrammar) -> Hypothesis?
+
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
   func hearAgain() -> [Hypothesis]
@@ -41,6 +45,7 @@ public protocol SpeechRecognizer: AnyObject {
 }
 
 extension SpeechRecognizer {
+  public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func hearsFreeSpeech(insteadOf words: [String]) -> Bool { false }

@@ -11,6 +11,8 @@ public struct ListeningPlan: Sendable {
   var isForCommands = false
   /// See `Expectation.secondHearing`.
   let secondHearing: (@Sendable ([String]) -> SecondHearing?)?
+  /// See `Expectation.orders`.
+  let orders: OrderHearing?
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
   /// What the recogniser is to prepare.
@@ -21,6 +23,7 @@ public struct ListeningPlan: Sendable {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
     secondHearing = expectation.secondHearing
+    orders = expectation.orders
     graph = expectation.grammar.listening
     cores = expectation.cores.map(\.listening)
     let words = expectation.grammar.wordGraph

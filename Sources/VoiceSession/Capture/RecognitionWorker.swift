@@ -181,18 +181,32 @@ final class RecognitionWorker: Sendable {
     case .frame(let frame): engines.recognizer.accept(frame)
     case .ask: outcomes.put(.progress(progress(&engines), utterance: engines.utterance))
     case .end:
-      var finding = findings.finding(engines.recognizer.end(), plan: engines.plan)
-      if finding.result.hasWords, let hearing = engines.plan?.secondHearing?(finding.result.words) {
-        finding.result.alternatives = hearing.alternatives(
-          to: finding.result.words, by: engines.recognizer)
-      }
-      outcomes.put(.finished(finding, utterance: engines.utterance))
+      outcomes.put(.finished(finding(&engines), utterance: engines.utterance))
     case .drop: _ = engines.recognizer.end()
     case .spot(let frame, let time):
       if let spotted = engines.spotter?.hear(frame, at: time) { outcomes.put(.spotted(spotted)) }
     case .look(let time): if isDue(time) { outcomes.put(.due) }
     case .deliver(let delivery): deliver(delivery)
     }
+  }
+
+  /// What the utterance came to that is closed; what is no answer may be an order.
+  private func finding(_ engines: inout Engines) -> Finding {
+    let recognizer = engines.recognizer
+    var finding = findings.finding(recognizer.end(), plan: engines.plan)
+    var plan = engines.plan
+    let isHeard = finding.result.hasWords
+    if isHeard || finding.rejected != nil, let orders = plan?.orders, !isHeard || !orders.isAnswer(finding.result.words),
+      let triggers = try? ListeningPlan(orders.triggers()), case .grammar(let grammar) = triggers.task,
+      let order = recognizer.hear(grammar).map({ findings.finding($0, plan: triggers) }),
+      order.result.hasWords, orders.isOrder(order.result.words)
+    {
+      (finding, plan) = (order, triggers)
+    }
+    if finding.result.hasWords, let hearing = plan?.secondHearing?(finding.result.words) {
+      finding.result.alternatives = hearing.alternatives(to: finding.result.words, by: recognizer)
+    }
+    return finding
   }
 
   private func progress(_ engines: inout Engines) -> Progress {
