@@ -71,7 +71,7 @@ package enum BenchCommand: Command {
   package static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let wanted = arguments.values("part")
     if let unknown = wanted.first(where: { !parts.contains($0) }) {
-      throw arguments.failure("there is no part “\(unknown)”; there are \(parts.joined(separator: ", "))")
+      throw arguments.failure("there is no part “\(unknown)”", meant: unknown, knowing: parts)
     }
     if arguments.has("first-frame") {
       let session = try await IdleBench.listening(try context.assistant(arguments))

@@ -20,7 +20,7 @@ extension CommandContext {
     let known = registered.map { $0.applicationName } + described.map(\.name)
     if let unknown = named.first(where: { name in !known.contains { Self.letters(of: $0) == Self.letters(of: name) } })
     {
-      throw arguments.failure("there is no app “\(unknown)”; there are \(known.joined(separator: ", "))")
+      throw arguments.failure("there is no app “\(unknown)”", meant: unknown, knowing: known)
     }
     let chosen = Set(named.map(Self.letters))
     return (

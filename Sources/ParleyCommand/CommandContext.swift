@@ -101,8 +101,7 @@ package struct CommandContext: Sendable {
   ) throws(CommandFailure) -> DeviceProfile {
     let wanted = arguments.value("profile") ?? name
     guard let profile = DeviceProfile(named: wanted) else {
-      let known = DeviceProfile.all.map(\.name).joined(separator: ", ")
-      throw arguments.failure("there is no profile “\(wanted)”; there are \(known)")
+      throw arguments.failure("there is no profile “\(wanted)”", meant: wanted, knowing: DeviceProfile.all.map(\.name))
     }
     return profile
   }

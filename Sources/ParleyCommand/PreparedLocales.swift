@@ -40,7 +40,8 @@ struct PreparedLocales {
     if fixture.app.isEmpty || library.apps.contains(where: { $0.name == fixture.app }) { return library }
     let known = (isAlone ? registered + described : library.apps.map(\.name)).joined(separator: ", ")
     throw FixtureError(
-      file: fixture.file, place: "app", problem: "there is no app “\(fixture.app)”; there are \(known).")
+      file: fixture.file, place: "app",
+      problem: "there is no app “\(fixture.app)”; there are \(known); --app-file takes the file of a described one.")
   }
 
   /// A library of its own for each conversation, since apps may change theirs while they run.

@@ -75,7 +75,8 @@ extension AppDescription.Parameter {
     let given = Self.kinds.filter { fields[$0] != nil }
     guard given.count == 1 else {
       throw field.mistake(
-        "a parameter has one of \(Self.kinds.joined(separator: ", ")); here stand \(given.count) of them.")
+        "a parameter has one of \(Self.kinds.joined(separator: ", ")); here "
+          + (given.isEmpty ? "stands none of them." : "stand \(given.count) of them."))
     }
     if let field = fields["values"] {
       kind = .values(try Self.values(field))
@@ -165,7 +166,7 @@ extension AppDescription.Phrase {
       with = [:]
       return
     }
-    let fields = try field.object(Self.keys)
+    let fields = try field.object(Self.keys, or: "a text")
     say = try field.required("say", in: fields).text()
     var with: [String: String] = [:]
     for (name, field) in try fields["with"]?.members() ?? [] { with[name] = field.json.value.plain }
@@ -211,7 +212,7 @@ extension AppDescription.Next {
       intent = try field.text()
       return
     }
-    let fields = try field.object(Self.keys)
+    let fields = try field.object(Self.keys, or: "a text")
     intent = try field.required("intent", in: fields).text()
     for (name, field) in try fields["with"]?.members() ?? [] { with[name] = field.json.value.plain }
   }
@@ -233,7 +234,7 @@ extension DescribedText {
       full = try field.text()
       return
     }
-    let fields = try field.object(Self.keys)
+    let fields = try field.object(Self.keys, or: "a text")
     full = try field.required("full", in: fields).text()
     supporting = try fields["supporting"]?.text()
   }

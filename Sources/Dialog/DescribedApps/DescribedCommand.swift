@@ -29,8 +29,9 @@ struct DescribedCommand: Sendable {
     let fields = try field.object(Self.keys)
     let name = try fields["output"]?.text() ?? Output.json.rawValue
     guard let output = Output(rawValue: name) else {
-      throw field.mistake(
-        "“\(name)” is none of the outputs \(Output.allCases.map(\.rawValue).joined(separator: ", ")).")
+      let known = Output.allCases.map(\.rawValue)
+      throw (fields["output"] ?? field).mistake(
+        "“\(name)” is none of the outputs \(known.joined(separator: ", "))\(NearestWord.question(name, among: known)).")
     }
     if fields["command"] == nil, fields["http"] == nil { _ = try field.required("command", in: fields) }
     try self.init(fields, output: output, folder: folder)
@@ -63,13 +64,24 @@ struct DescribedCommand: Sendable {
       }
     }
     seconds = try fields["seconds"]?.wholeNumber() ?? 10
-    guard (1...3_600).contains(seconds) else { throw field.mistake("a command may take from 1 to 3600 seconds.") }
+    guard (1...3_600).contains(seconds) else {
+      throw (fields["seconds"] ?? field).mistake("a command may take from 1 to 3600 seconds.")
+    }
   }
 
   /// The program's file where its path is told; nil where it is looked for.
   var file: String? {
     guard server == nil, let program = words.first, program.contains("/") else { return nil }
     return program.hasPrefix("/") ? program : "\(folder)/\(program)"
+  }
+
+  /// Whether the program can be started; a server may come later, and a name may be a value.
+  var isThere: Bool {
+    if let file { return FileManager.default.isExecutableFile(atPath: file) }
+    guard server == nil, let program = words.first, program.placeholders.isEmpty,
+      let path = ProcessInfo.processInfo.environment["PATH"]
+    else { return true }
+    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
 
   /// Runs the program or asks the server and waits for it, which blocks the thread.

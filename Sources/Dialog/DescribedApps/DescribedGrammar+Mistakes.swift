@@ -17,10 +17,14 @@ extension DescribedGrammar {
         place, "there is no parameter {\(name)}; \(hint(name, description.parameters.keys) { "{\($0)}" })")
     case let parameter? where parameter.openName == nil:
       return error(
-        place, "{\(name)} has its values from a command; say “flexible”: true, or ask for it under asks.")
+        place,
+        "{\(name)} has its values from a command, which only phrases of a flexible app hold; write “flexible”: true "
+          + "beside “intents”, or leave {\(name)} out here and ask for it under asks.")
     case let parameter?:
       return error(
-        place, "{\(name)} is \(parameter.openName ?? ""), which no phrase can hold; ask for it under asks.")
+        place,
+        "{\(name)} is \(parameter.openName ?? ""), which no phrase can hold; leave it out here and ask for it under "
+          + "asks.")
     }
   }
 

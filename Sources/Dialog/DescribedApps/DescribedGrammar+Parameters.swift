@@ -14,7 +14,10 @@ extension DescribedGrammar {
     let place = parameter.path
     if let range = parameter.range {
       guard let language else {
-        throw error(place, "numbers need language data, and there is none for this locale; list the values instead.")
+        throw error(
+          place,
+          "numbers need language data, and there is none for the locale “\(locale)”; correct the locale, or list the "
+            + "values instead.")
       }
       return ValueGrammar(language: language).wholeNumber(upTo: range.upperBound)
     }

@@ -11,7 +11,10 @@ extension DescribedGrammar {
     for name in template.slots {
       guard let parameter = description.parameters[name] else { throw unknown(parameter: name, at: place) }
       if case .number = parameter.kind {
-        throw error(place, "{\(name)} is a number, which no phrase of a flexible app can hold; ask for it under asks.")
+        throw error(
+          place,
+          "{\(name)} is a number, which no phrase of a flexible app can hold; leave it out here and ask for it "
+            + "under asks, and it is understood beside the phrase too.")
       }
     }
     let all = ways(template).map { Array($0.map { [$0] }.joined(separator: [.text(" ")])) }

@@ -44,7 +44,7 @@ extension DescribedValue {
       name = try field.text()
       return
     }
-    let fields = try field.object(Self.keys)
+    let fields = try field.object(Self.keys, or: "a text")
     name = try field.required("value", in: fields).text()
     title = try fields["title"]?.text()
     synonyms = try fields["synonyms"]?.texts() ?? []

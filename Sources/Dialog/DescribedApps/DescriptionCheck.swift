@@ -51,7 +51,7 @@ struct DescriptionCheck {
   }
 
   private func results(of intent: AppDescription.Intent) -> Results {
-    if intent.does == nil { return .none }
+    if intent.does?.output ?? .nothing == .nothing { return .none }
     return intent.gives.map { .these(["result"] + $0.map { "result.\($0)" }) } ?? .any
   }
 
@@ -63,7 +63,7 @@ struct DescriptionCheck {
     }
   }
 
-  var warnings: [JSONMistake] { repeatedPhrases + unused + missingPrograms }
+  var warnings: [JSONMistake] { repeatedPhrases + repeatedValues + unused + unmetConditions + missingPrograms }
 
   private var repeatedPhrases: [JSONMistake] {
     var owners: [[Substring]: String] = [:]
@@ -75,6 +75,32 @@ struct DescriptionCheck {
           owner == intent.name
           ? "this intent has it twice; leave one out." : "\(owner) has it too: which is meant will be asked."
         return JSONMistake(path: phrase.path, problem: "“\(phrase.say)”: \(which)")
+      }
+    }
+  }
+
+  private var repeatedValues: [JSONMistake] {
+    description.parameters.sorted { $0.key < $1.key }.flatMap { _, parameter in
+      var names: Set<String> = []
+      return parameter.values.compactMap { value in
+        names.insert(value.value.shown.lowercased()).inserted
+          ? nil : JSONMistake(path: value.path, problem: "“\(value.value.shown)” stands there twice; leave one out.")
+      }
+    }
+  }
+
+  /// Questions that are never asked, since no value is called so.
+  private var unmetConditions: [JSONMistake] {
+    description.intents.flatMap(\.asks).flatMap { ask in
+      ask.conditions.flatMap { condition -> [JSONMistake] in
+        guard case .oneOf(let wanted) = condition.wanted else { return [] }
+        let known = description.parameters[condition.parent]?.values.map(\.value.name) ?? []
+        return wanted.filter { !known.isEmpty && !known.contains($0) }.map { name in
+          JSONMistake(
+            path: ask.path["if"][condition.parent],
+            problem: "\(condition.parent) has no value “\(name)”\(NearestWord.question(name, among: known)); it has "
+              + "\(known.joined(separator: ", ")).")
+        }
       }
     }
   }
@@ -96,9 +122,12 @@ struct DescriptionCheck {
       description.intents.flatMap { intent in [intent.does].compactMap(\.self) + intent.asks.compactMap(\.check) }
       + description.parameters.values.compactMap { if case .command(let command, _) = $0.kind { command } else { nil } }
     return all.compactMap { command in
-      guard let file = command.file, !FileManager.default.isExecutableFile(atPath: file) else { return nil }
+      if command.isThere { return nil }
       return JSONMistake(
-        path: command.path, problem: "there is no program \(file); make one, or change its permissions.")
+        path: command.path,
+        problem: command.file.map { "there is no program \($0); make one, or change its permissions." }
+          ?? "no folder of PATH has a program \(command.words[0]); install it, or name its path, as in ./\(command.words[0])."
+      )
     }
   }
 }

@@ -9,15 +9,19 @@ struct JSONField {
   }
 
   /// In the file's order.
-  func members() throws(JSONMistake) -> [(key: String, field: JSONField)] {
-    guard case .object(let members) = json.value else { throw refusal(of: "an object") }
+  func members(or other: String? = nil) throws(JSONMistake) -> [(key: String, field: JSONField)] {
+    guard case .object(let members) = json.value else {
+      throw refusal(of: other.map { "\($0) or an object" } ?? "an object")
+    }
     return members.map { ($0.key, JSONField($0.value, at: path[$0.key])) }
   }
 
   /// An object that has no other keys: one that nothing reads is a typing error, and silence about it costs an hour.
-  func object(_ known: [String]) throws(JSONMistake) -> [String: JSONField] {
+  ///
+  /// - Parameter other: what may stand in the object's place, for the sentence.
+  func object(_ known: [String], or other: String? = nil) throws(JSONMistake) -> [String: JSONField] {
     var fields: [String: JSONField] = [:]
-    for (key, field) in try members() {
+    for (key, field) in try members(or: other) {
       guard known.contains(key) else {
         let hint =
           NearestWord.find(key, among: known).map { "“\($0)” may be meant." }

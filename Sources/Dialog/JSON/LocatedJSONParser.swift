@@ -71,7 +71,19 @@ struct LocatedJSONParser {
         position += word.utf8.count
         return LocatedJSON(line: line, column: column, value: value)
       }
-      throw mistake("a value is expected: a text in quotes, a number, true, false, a list or an object")
+      throw mistake("a value is expected: a text in quotes, a number, true, false, a list or an object\(reason)")
+    }
+  }
+
+  /// Why what stands here is none of what is expected, where people often write it; begins with a comma.
+  private var reason: String {
+    let before = bytes[..<min(position, bytes.count)].last { !" \t\r\n".utf8.contains($0) }
+    switch next.map({ Character(UnicodeScalar($0)) }) {
+    case "/", "#": return ", and JSON has no comments; leave it out"
+    case "'": return ", and JSON has double quotes only"
+    case "}" where before == Character(",").asciiValue, "]" where before == Character(",").asciiValue:
+      return ", since a comma stands before; leave the comma out"
+    default: return ""
     }
   }
 
@@ -89,13 +101,15 @@ struct LocatedJSONParser {
     repeat {
       skipSpace()
       let (line, column) = (line, column())
-      guard next == 0x22 else { throw mistake("a key in quotes is expected") }
+      guard next == 0x22 else { throw mistake("a key in quotes is expected\(reason)") }
       let key = try text()
       if members.contains(where: { $0.key == key }) { throw mistake("the key \"\(key)\" stands there twice") }
       guard take(":") else { throw mistake("a colon is expected after the key \"\(key)\"") }
       members.append(LocatedJSON.Member(key: key, line: line, column: column, value: try value()))
     } while take(",")
-    guard take("}") else { throw mistake("a comma or } is expected after the value of \"\(members.last?.key ?? "")\"") }
+    guard take("}") else {
+      throw mistake("a comma or } is expected after the value of \"\(members.last?.key ?? "")\"\(reason)")
+    }
     return members
   }
 
@@ -105,7 +119,7 @@ struct LocatedJSONParser {
     var elements: [LocatedJSON] = []
     if take("]") { return elements }
     repeat { elements.append(try value()) } while take(",")
-    guard take("]") else { throw mistake("a comma or ] is expected after a value of the list") }
+    guard take("]") else { throw mistake("a comma or ] is expected after a value of the list\(reason)") }
     return elements
   }
 

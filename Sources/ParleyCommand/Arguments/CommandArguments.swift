@@ -33,11 +33,19 @@ package struct CommandArguments: Sendable {
 
   private static let shortForms = ["-h": "--help", "-o": "--output"]
 
+  /// What other programs call our options.
+  private static let otherNames = ["language": "locale", "lang": "locale", "out": "output", "file": "app-file"]
+
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(CommandFailure) {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard word.hasPrefix("--"), let option = usage.allOptions.first(where: { $0.name == name }) else {
-      let meant = NearestWord.question("--" + name, among: usage.allOptions.map { "--" + $0.name })
+      let known = usage.allOptions.map(\.name)
+      let other = NearestWord.find(name, among: Self.otherNames.keys.sorted()).flatMap { Self.otherNames[$0] }
+      let meant =
+        if let other, known.contains(other) { " (did you mean --\(other)?)" } else {
+          NearestWord.question("--" + name, among: known.map { "--" + $0 })
+        }
       throw failure("\(usage.program) \(usage.name) has no option \(word.split(separator: "=").first ?? "")\(meant)")
     }
     guard let valueName = option.value else {

@@ -48,7 +48,7 @@ enum NewCommand: Command {
       try FileManager.default.moveItem(atPath: draft, toPath: folder)
     }
     context.output.line("Made \(folder): \(app.name), with two intents and a recorded conversation, which passes.")
-    context.output.line("  cd \(folder)")
+    context.output.line("  cd \(folder.quotedForShell)")
     let width = app.firstSteps.map(\.command.count).max() ?? 0
     for (command, purpose) in app.firstSteps { context.output.line("  \(command.padded(to: width + 2))\(purpose)") }
     return .done

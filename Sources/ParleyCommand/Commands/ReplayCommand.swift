@@ -57,6 +57,7 @@ enum ReplayCommand: Command {
     }
     var prepared = PreparedLocales(arguments: arguments, context: context)
     // What no conversation could do without is looked for first, and reported once.
+    _ = try context.chosenApps(arguments)
     _ = try prepared.engines(locale: "en-US")
     let files = selection.files
     let rooms = try RoomOptions.read(arguments, fixtures: selection.all)

@@ -65,7 +65,7 @@ struct EvaluationSettings {
       throw arguments.failure(
         "--set \(name)= takes a number (yes or no for flags, milliseconds for pauses), not “\(value)”")
     } else {
-      throw arguments.failure("there is no setting “\(name)”; there are \(Self.names.joined(separator: ", "))")
+      throw arguments.failure("there is no setting “\(name)”", meant: name, knowing: Self.names)
     }
   }
 

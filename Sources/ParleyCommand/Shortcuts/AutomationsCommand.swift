@@ -53,6 +53,7 @@ enum AutomationsCommand: Command {
     guard let place = Int(arguments.operands[1]), place > 0 else {
       throw arguments.failure("\(action.rawValue) needs a place of the list, from 1")
     }
+    guard automations.mistake != nil || place <= automations.all.count else { throw missing(place, in: context) }
     do throws(OwnFileError) {
       switch action {
       case .remove: try automations.remove(at: place - 1)
@@ -63,6 +64,10 @@ enum AutomationsCommand: Command {
       throw CommandFailure(.failed, error.description)
     }
     return .done
+  }
+
+  private static func missing(_ place: Int, in context: CommandContext) -> CommandFailure {
+    CommandFailure(.usage, context.told("There is no automation \(place); parley automations list shows them."))
   }
 
   private static func list(
@@ -149,7 +154,7 @@ enum AutomationsCommand: Command {
     guard let place = try arguments.number("print-timer", in: 1...1_000) else { return nil }
     let all = context.automations().all
     guard all.indices.contains(place - 1) else {
-      throw CommandFailure(.usage, "There is no automation \(place); parley automations list shows them.")
+      throw missing(place, in: context)
     }
     return try await printTimer(all[place - 1], place, arguments, in: context)
   }

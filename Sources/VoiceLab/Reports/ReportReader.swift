@@ -27,8 +27,13 @@ enum ReportReader {
     } catch is DecodingError {
       throw ReportError(file: path, problem: "line \(number) does not belong to a report; write the report again.")
     } catch let error as CocoaError {
-      throw ReportError(
-        file: path, problem: "the report cannot be read (\(error.localizedDescription)); check the path.")
+      let reason =
+        switch error.code {
+        case .fileReadNoSuchFile: "there is no such file"
+        case .fileReadNoPermission: "reading it is not permitted"
+        default: (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription ?? "it is no file"
+        }
+      throw ReportError(file: path, problem: "the report cannot be read (\(reason)); check the path.")
     }
     guard isWhole else {
       throw ReportError(file: path, problem: "the report is cut off after line \(number); write it again.")

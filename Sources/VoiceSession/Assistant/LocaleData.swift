@@ -19,13 +19,17 @@ package struct LocaleData: Sendable {
       folder = own
       return
     }
-    let known = (try? FileManager.default.contentsOfDirectory(atPath: models.path))?.sorted() ?? []
+    // What belongs to no language is none.
+    let known = ((try? FileManager.default.contentsOfDirectory(atPath: models.path)) ?? [])
+      .filter { $0 != "und" && !$0.hasPrefix(".") }.sorted()
     guard !locale.isEmpty,
       let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") })
         ?? known.first(where: { Self.isWritten(in: locale, $0) })
     else {
       throw AssistantError(
-        .missing, "There is no language “\(locale)” in \(models.path); there are \(known.joined(separator: ", ")).")
+        .missing,
+        "There is no language “\(locale)” in \(models.path)\(NearestWord.question(locale, among: known)); there are "
+          + "\(known.joined(separator: ", ")).")
     }
     folder = models.appendingPathComponent(region, isDirectory: true)
   }

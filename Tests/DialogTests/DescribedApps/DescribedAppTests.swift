@@ -131,6 +131,17 @@ struct DescribedAppTests {
       ),
       (#"{"intents": {"a": ["b"]}, "negativePhrases": ["c"]}"#, "only an app with “flexible”"),
       (#"{"intents": {"a": {"phrases": ["b"], "does": {"command": []}}}}"#, "begin with the program"),
+      (#"{"intents": {"a": {"phrases": ["b"], "confirm": true}}}"#, "a text or an object is expected here, not true"),
+      (#"{"intents": {"a": {"phrases": [7]}}}"#, "a text or an object is expected here, not a number"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"from": 3}}}"#, "here stands none of them"),
+      (
+        #"{"intents": {"a": {"phrases": ["b"], "does": {"command": ["c"], "output": "nothng"}}}}"#,
+        "does.output: “nothng” is none of the outputs json, text, nothing (did you mean nothing?)"
+      ),
+      (
+        #"{"intents": {"a": {"phrases": ["b"], "does": {"command": ["c"], "output": "nothing"}, "reply": "{result}"}}}"#,
+        "nothing fills {result}"
+      ),
       (#"{"locale": "la", "intents": {"a": ["b"]}, "parameters": {"p": {"to": 9}}}"#, "numbers need language data"),
     ])
   func errors(json: String, part: String) {
@@ -168,6 +179,24 @@ struct DescribedAppTests {
         "app.json:2:75: intents.Off[0]: “lamp on”: On has it too: which is meant will be asked.",
         "app.json:1:66: parameters.room: no phrase holds it and nothing asks for it.",
         "app.json:1:98: parts.please: no phrase holds it.",
+      ])
+  }
+
+  @Test func `values that stand twice, conditions that nothing meets and programs that are not there are warnings`()
+    throws
+  {
+    let text = """
+      {"parameters": {"lamp": ["light", "Light"], "room": ["kitchen"]},
+       "intents": {"On": {"phrases": ["{lamp} on"],
+         "asks": [{"parameter": "room", "say": "Where?", "if": {"lamp": "lihgt"}}],
+         "does": {"command": ["no-such-program-anywhere"]}}}}
+      """
+    #expect(
+      try Self.app(text).warnings.map(\.description) == [
+        "app.json:1:35: parameters.lamp[1]: “Light” stands there twice; leave one out.",
+        "app.json:3:57: intents.On.asks[0].if.lamp: lamp has no value “lihgt” (did you mean light?); it has light, Light.",
+        "app.json:4:13: intents.On.does.command: no folder of PATH has a program no-such-program-anywhere; install it, or "
+          + "name its path, as in ./no-such-program-anywhere.",
       ])
   }
 

@@ -57,7 +57,7 @@ struct AutomationsCommandTests {
   @Test("A place that is not there, and a line that cannot be read, are told")
   func broken() async throws {
     let missing = await automations(["off", "1"])
-    #expect(missing.code == .failed && missing.errors.contains("There is no automation 1"), "\(missing)")
+    #expect(missing.code == .usage && missing.errors.contains("There is no automation 1"), "\(missing)")
     _ = await automations(["add", "daily", "--run", "start meditation"])
     let file = folder.path + "/parley/automations.jsonl"
     try (String(contentsOfFile: file, encoding: .utf8) + "{\"at\":7}\n").write(
