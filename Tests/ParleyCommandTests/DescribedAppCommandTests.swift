@@ -199,6 +199,20 @@ struct DescribedAppCommandTests {
     #expect(code.map { $0 == result.code.rawValue } ?? (result.code == .done || result.code == .failed))
   }
 
+  @Test func `simulated people have no program do its work, unless that is asked for`() async throws {
+    let folder = try TemporaryFolder()
+    let app = try folder.file(
+      "app.json",
+      #"{"name": "Bell", "intents": {"Ring": {"phrases": ["ring the bell"], "does": {"command": ["sh", "-c", "echo >>rung"], "output": "nothing"}}}}"#
+    )
+    func rings(_ words: String...) async -> Bool {
+      _ = await parley(["simulate", "--conversations", "1", "--app-file", app] + words)
+      return FileManager.default.fileExists(atPath: folder.path + "/rung")
+    }
+    #expect(await rings() == false)
+    #expect(await rings("--run-programs"))
+  }
+
   @Test("A device's configuration names files that describe apps, from its own folder")
   func device() async throws {
     let folder = try TemporaryFolder()

@@ -11,6 +11,14 @@ struct RunProgressTests {
     var time = Duration.zero
   }
 
+  @Test func `an interrupted run tells what is left and how to go on`() {
+    #expect(
+      RunInterruption.sentence(done: 3, of: 8, resumedBy: "parley replay Audio --report json=a.jsonl --resume")
+        == "Interrupted: 3 of 8 conversations are done, 5 are left; to go on: parley replay Audio --report json=a.jsonl --resume"
+    )
+    #expect(RunInterruption.sentence(done: 0, of: 8, resumedBy: nil).hasSuffix("goes on with --resume."))
+  }
+
   /// What is worked on takes as long as it is large, give or take a quarter, after a second to begin with.
   @Test(arguments: [1 as UInt64, 2, 3]) func `the time that is told to be left is the time that it takes`(
     seed: UInt64

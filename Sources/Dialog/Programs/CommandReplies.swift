@@ -13,14 +13,19 @@ package final class CommandReplies: Sendable {
 
   /// Nil where programs run, and their replies are kept.
   private let replies: [CommandReply.Request: [CommandReply.Outcome]]?
+  /// Whether an intent's work is done; what lists, looks for and checks values always runs.
+  private let works: Bool
   private let state = Mutex(State())
 
   /// Lets programs run and keeps what they answer.
-  package init() { replies = nil }
+  ///
+  /// - Parameter works: whether they do an intent's work too; else they say nothing to that.
+  package init(working works: Bool = true) { (replies, self.works) = (nil, works) }
 
   /// Answers in place of programs, which do not run: replies to the same request in their order, the last of them from
   /// then on.
   package init(replaying kept: [CommandReply]) {
+    works = true
     replies = Dictionary(grouping: kept, by: \.request).mapValues { $0.map(\.outcome) }
   }
 
@@ -39,7 +44,7 @@ package final class CommandReplies: Sendable {
     to asked: CommandReply.Request, as json: @autoclosure () -> LocatedJSON.Value, of program: String,
     _ run: () throws -> String
   ) throws -> String {
-    guard let replies else { return try keep(asked, run) }
+    guard let replies else { return try keep(asked) { works || asked.task != .perform ? try run() : "" } }
     guard let outcomes = replies[asked] else {
       throw CommandError(
         program: program,

@@ -76,6 +76,11 @@ enum ReplayCommand: Command {
     var lastError: FixtureError?
     var (ran, failed) = (Set<String>(), Set<String>())
     let done = journal?.contents ?? [:]
+    let before = Set(done.keys.map(\.file))
+    let interruption = RunInterruption(
+      total: files.count, canResume: reports.json != nil, leftover: reports.json == nil ? journal?.path : nil,
+      in: context)
+    defer { interruption.end() }
     let isWhole = try await ReplayRun(settings: settings, width: jobs).run(
       source, skipping: { done[$0.key] == $0.content.description },
       take: { result in
@@ -104,6 +109,7 @@ enum ReplayCommand: Command {
         ran.insert(file)
         // Of the last, other profiles may still run.
         progress.show(done: ran.count - 1, failed: totals.failed)
+        interruption.take(done: before.union(ran).count - 1)
         return !arguments.has("fail-fast") || failed.isEmpty
       })
     progress.hide()

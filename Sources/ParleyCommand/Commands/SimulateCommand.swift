@@ -20,6 +20,7 @@ enum SimulateCommand: Command {
       .value("seed", "N", "another number simulates other speakers (default: 1)"),
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
       .value("keep", "DIR", "where conversations that fail are kept as fixtures (default: nowhere)"),
+      .flag("run-programs", "the programs of described apps do their work, once for each who asks (default: no)"),
     ] + RoomOptions.options.filter { $0.name != "grid" },
     examples: [
       .init("parley simulate --app groceries --conversations 500 --seed 7 --keep failures", "keep what fails")
@@ -38,6 +39,7 @@ enum SimulateCommand: Command {
     var simulation = Simulation(
       Assistant(library: library, engines: try prepared.engines(locale: locale), profile: profile),
       language: try UserLanguage(folder: try context.languageFolder(arguments, locale: locale)))
+    simulation.runsPrograms = arguments.has("run-programs")
     simulation.room = try RoomOptions.read(arguments, fixtures: []).points.first?.settings
     let settings = ReplayJob.Settings(audio: try ReportOptions.audio(arguments), keepsWaveform: !reports.isEmpty)
     let journal = try ReportOptions.journal(reports, resumes: false, arguments)

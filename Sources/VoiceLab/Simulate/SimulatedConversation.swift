@@ -10,6 +10,7 @@ public struct SimulatedConversation: Sendable {
   /// The name of the person's espeak-ng voice.
   public let voice: String
   let profile: DeviceProfile
+  let locale: String
   let lines: [UserMouth.Line]
   /// The values that the person asked for and did not take back.
   public let wanted: [String]
@@ -21,6 +22,8 @@ public struct SimulatedConversation: Sendable {
   let audioTime: Duration
   /// What a device says that failed and does not know why.
   let wentWrong: [String]
+  /// What the programs of a described app answered.
+  let replies: [CommandReply]
 
   /// What the app answered that could not do what was wanted, and said why: nothing was ordered yet, no one is signed
   /// in. Nil where it did, and where the device itself failed.
@@ -113,10 +116,12 @@ public struct SimulatedConversation: Sendable {
         words: line.words.isEmpty ? "(mumbled)" : line.words,
         wait: line.wait ?? .zero)
     }
-    return Fixture(
-      file: "\(folder)/\(Fixture.fileName)", name: name, app: task.app, profiles: [profile.name], locale: "en-US",
+    var fixture = Fixture(
+      file: "\(folder)/\(Fixture.fileName)", name: name, app: task.app, profiles: [profile.name], locale: locale,
       seed: 1,
       turns: turns, expected: expected, absent: [])
+    fixture.replies = replies.isEmpty ? nil : replies
+    return fixture
   }
 
   /// Writes the fixture with its recordings; throws the first that cannot be written.

@@ -18,6 +18,10 @@ public struct Simulation: Sendable {
   /// A conversation that goes on longer has failed.
   public var timeLimit = Duration.seconds(240)
 
+  /// Whether the programs of described apps do the work of intents, for every person; else those that list, look for and
+  /// check values run alone.
+  public var runsPrograms = false
+
   /// The assistant's apps are made anew for each conversation.
   public init(_ assistant: Assistant, language: UserLanguage) {
     var assistant = assistant
@@ -33,7 +37,8 @@ public struct Simulation: Sendable {
     _ task: UserTask, seed: UInt64, record: (_ user: AudioFrame, _ device: AudioFrame) -> Void = { _, _ in }
   ) async throws -> SimulatedConversation {
     var random = SplitMix64(seed: seed)
-    let assistant = assistant.anew()
+    let replies = CommandReplies(working: runsPrograms)
+    let assistant = assistant.anew(seed: 1, personal: assistant.library.personal, replies: replies)
     let voice = UserVoice(
       voices: language.voices, spokenForm: assistant.library.language.spokenForm, seed: random.next())
     var mouth = UserMouth(
@@ -82,9 +87,9 @@ public struct Simulation: Sendable {
     events += session.takeEvents()
     await session.released()
     return SimulatedConversation(
-      task: task, seed: seed, voice: voice.name, profile: assistant.profile, lines: mouth.lines, wanted: mouth.wanted,
-      number: mouth.number,
-      isContent: mouth.isContent, events: events, turns: timings.all(), audioTime: session.now - .zero,
-      wentWrong: language.prompts.wentWrong)
+      task: task, seed: seed, voice: voice.name, profile: assistant.profile, locale: assistant.library.locale,
+      lines: mouth.lines, wanted: mouth.wanted, number: mouth.number, isContent: mouth.isContent, events: events,
+      turns: timings.all(), audioTime: session.now - .zero, wentWrong: language.prompts.wentWrong,
+      replies: replies.kept)
   }
 }

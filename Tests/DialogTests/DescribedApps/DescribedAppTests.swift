@@ -194,7 +194,7 @@ struct DescribedAppTests {
     #expect(
       try Self.app(text).warnings.map(\.description) == [
         "app.json:1:35: parameters.lamp[1]: “Light” stands there twice; leave one out.",
-        "app.json:3:57: intents.On.asks[0].if.lamp: lamp has no value “lihgt” (did you mean light?); it has light, Light.",
+        "app.json:3:59: intents.On.asks[0].if.lamp: lamp has no value “lihgt” (did you mean light?); it has light, Light.",
         "app.json:4:13: intents.On.does.command: no folder of PATH has a program no-such-program-anywhere; install it, or "
           + "name its path, as in ./no-such-program-anywhere.",
       ])

@@ -146,7 +146,11 @@ import Testing
       try await Self.converse(text, ["set the radio to five"], script: "echo \"$1 of ten\"").spoken
         == ["It is at 5 of ten."])
     let nothing = Self.radio.replacing(#""seconds": 1"#, with: #""output": "nothing""#)
-    #expect(try await Self.converse(nothing, ["set the radio to five"], script: "echo x").spoken == ["It is at ."])
+    let told = nothing.replacing("It is at {result}.", with: "It is at {level}.")
+    #expect(try await Self.converse(told, ["set the radio to five"], script: "echo x").spoken == ["It is at 5."])
+    await #expect(throws: AppDescriptionError.self) {
+      try await Self.converse(nothing, ["set the radio to five"], script: "echo x")
+    }
   }
 
   private static let bank = """

@@ -66,7 +66,9 @@ struct BadFixtureTests {
     Mistake(
       name: "cut-off", text: manifest(turns: #"[{ "audio": "cut.flac", "words": "a" }]"#),
       sentence: "is cut off"),
-    Mistake(name: "app", text: manifest(app: #""Soop""#), sentence: "there is no app “Soop”; there are Soup Chef."),
+    Mistake(
+      name: "app", text: manifest(app: #""Soop""#),
+      sentence: "there is no app “Soop”; there are Soup Chef; --app-file takes the file of a described one."),
     Mistake(
       name: "profile", text: manifest(profiles: #"["toaster"]"#),
       sentence: "profiles[0]: there is no profile “toaster”; there are speaker, headphones, phone, car, watch."),

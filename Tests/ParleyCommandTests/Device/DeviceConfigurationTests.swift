@@ -27,7 +27,7 @@ struct DeviceConfigurationTests {
     ("{\"limits\": 3}", 1, "\"limits\" takes an object, not a number."),
     ("{\"socket\": null}", 1, "\"socket\" takes a path, not null."),
     ("[]", 1, "the file holds a list where an object in braces is expected."),
-    ("{\"profile\": \"speaker\",}", 1, "a key in quotes is expected."),
+    ("{\"profile\": \"speaker\",}", 1, "a key in quotes is expected, since a comma stands before;"),
     ("", 1, "the file ends where a value is expected."),
   ]
 
