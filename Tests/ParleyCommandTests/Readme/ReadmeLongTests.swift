@@ -23,7 +23,7 @@ struct ReadmeLongTests {
     "Sources/Packaging/install PREFIX=$HOME/.local": .left("InstallLongTests installs, in a clean Debian"),
     "parley --version": .runs(),
     "Sources/Packaging/deb /tmp": .left("InstallLongTests builds the package"),
-    "sudo apt install /tmp/parley-voice_*.deb": .left("InstallLongTests installs the package"),
+    "sudo apt update && sudo apt install /tmp/parley-voice_*.deb": .left("InstallLongTests installs the package"),
     "parley listen": .left("needs a microphone; LiveTests listen at a sound server of their own"),
     "parley device --socket /tmp/parley.sock &": .left("needs a microphone; LiveTests and ServiceManagerLongTests"),
     #"echo '{"command":"say","text":"Dinner is ready."}' | nc -UN /tmp/parley.sock"#: .left("the device's socket"),
