@@ -72,7 +72,8 @@ struct DescribedCommand: Sendable {
   /// The program's file where its path is told; nil where it is looked for.
   var file: String? {
     guard server == nil, let program = words.first, program.contains("/") else { return nil }
-    return program.hasPrefix("/") ? program : "\(folder)/\(program)"
+    if program.hasPrefix("/") { return program }
+    return "\(folder)/\(program.hasPrefix("./") ? program.dropFirst(2) : program[...])"
   }
 
   /// Whether the program can be started; a server may come later, and a name may be a value.

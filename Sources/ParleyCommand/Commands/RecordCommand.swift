@@ -56,12 +56,14 @@ enum RecordCommand: Command {
     }
     let stop = SignalWatch(signals) { _ in live.stop() }
     let isJSON = arguments.has("json")
-    if !isJSON { context.output.line("Recording. Control-C ends.") }
+    let isGreeted = Atomic<Bool>(isJSON)
     let printer = Mutex(ConversationPrinter(output: context.output))
     let lines = JSONLines(output: context.output)
     do {
       _ = try await live.run { event in
         recording.withLock { $0.take(event) }
+        // Called once there is a microphone.
+        if !isGreeted.exchange(true, ordering: .relaxed) { context.output.line("Recording. Control-C ends.") }
         if isJSON { lines.write(event) } else { printer.withLock { $0.print(event) } }
         if let fault = event.dialogEvent?.fault { context.errors.line(fault) }
       }
