@@ -131,8 +131,8 @@ package struct CommandContext: Sendable {
 }
 
 extension CommandArguments {
-  /// What the device knows about its person, as `--locked` says.
-  var systemState: SystemState { SystemState(isLocked: has("locked")) }
+  /// What the device knows about its person, as `--locked` and `--unpaired` say.
+  var systemState: SystemState { SystemState(isLocked: has("locked"), isPaired: !has("unpaired")) }
 
   /// Which voice speaks and how, as `--voice`, `--rate`, `--pitch` and `--volume` say.
   func voiceSettings() throws(CommandFailure) -> VoiceSettings {
@@ -175,6 +175,8 @@ extension CommandUsage.Option {
     "microphone", "NAME", "the microphone's ALSA name (default: default; parley doctor lists them)")
   static let loudspeaker = value("loudspeaker", "NAME", "the loudspeaker's ALSA name (default: default)")
   static let locked = flag("locked", "the device is locked: only intents that are always allowed run")
+  static let unpaired = flag(
+    "unpaired", "no phone is with the device: a speaker, headphones and a car run no app's shortcuts")
   package static let json = flag("json", "print JSON lines instead of text")
   package static let audio = value(
     "audio", "DIR", "where the recorded conversations lie (default: found by itself, or PARLEY_AUDIO)")

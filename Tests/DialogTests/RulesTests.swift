@@ -115,6 +115,14 @@ struct RulesTests {
     for case .prompt(let prompt, _) in person.events { #expect(prompt.shown == []) }
   }
 
+  @Test(arguments: [DeviceProfile.speaker, .headphones, .car, .phone, .watch])
+  func `R19 a speaker without its phone runs no app's shortcut, and says why`(profile: DeviceProfile) async throws {
+    let apart = try await studio(["read studio diary"], profile: profile, system: SystemState(isPaired: false))
+    let isAlone = profile == .phone || profile == .watch
+    #expect(apart.spoken.contains("For Studio, your phone has to be connected to this device.") != isAlone)
+    #expect(apart.events.contains { if case .performed = $0 { true } else { false } } == isAlone)
+  }
+
   @Test func `R20 a locked device says so, and an intent that fails says its own sentence`() async throws {
     let locked = try await studio(["read studio diary"], system: SystemState(isLocked: true))
     #expect(locked.spoken == ["You need to unlock this device first."])

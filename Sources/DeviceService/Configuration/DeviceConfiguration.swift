@@ -9,6 +9,7 @@ package struct DeviceConfiguration: Equatable, Sendable {
   package let apps: [String]
   package let appFiles: [String]
   package let isLocked: Bool
+  package let isPaired: Bool
   let live: LiveSettings
   package let voice: VoiceSettings
   /// Nil where the device always listens.
@@ -28,6 +29,7 @@ package struct DeviceConfiguration: Equatable, Sendable {
     apps = settings.texts("apps") ?? []
     appFiles = settings.texts("appFiles") ?? []
     isLocked = settings.flag("locked") ?? false
+    isPaired = settings.flag("unpaired") != true
     var live = LiveSettings()
     live.microphone = settings.text("microphone") ?? live.microphone
     live.loudspeaker = settings.text("loudspeaker") ?? live.loudspeaker

@@ -30,6 +30,9 @@ package struct DeviceKey: Sendable {
       summary: "what the device has: whether a screen carries part of what is said", standard: "\"speaker\""),
     DeviceKey(name: "apps", form: .texts, summary: "the apps to run, by name; all where none is named", standard: "[]"),
     DeviceKey(name: "locked", form: .flag, summary: "only intents that are always allowed run", standard: "false"),
+    DeviceKey(
+      name: "unpaired", form: .flag, summary: "no phone is with the device, so that no app's shortcuts run on it",
+      standard: "false"),
     DeviceKey(name: "microphone", form: .text, summary: "the microphone's ALSA name", standard: "\"default\""),
     DeviceKey(name: "loudspeaker", form: .text, summary: "the loudspeaker's ALSA name", standard: "\"default\""),
     DeviceKey(

@@ -59,6 +59,18 @@ public struct Automation: Hashable, Sendable {
     return rule.next(after: since)
   }
 
+  /// It names one day.
+  var runsOnce: Bool {
+    guard case .time(let rule) = trigger else { return false }
+    return [rule.years, rule.months, rule.days].allSatisfy { $0.count == 1 && $0[0].end == nil && $0[0].step == nil }
+  }
+
+  /// It will never run again.
+  public var isSpent: Bool {
+    guard case .time(let rule) = trigger else { return false }
+    return rule.next(after: since) == nil
+  }
+
   /// It is on and runs when this is told, in capital or small letters.
   func awaits(_ event: String) -> Bool {
     guard !isOff, case .event(let name) = trigger else { return false }

@@ -2,6 +2,10 @@
 enum AutomationRequest: Hashable, Sendable {
   /// Words, or a shortcut's name, that are to be run by themselves.
   case add(words: String, Recurrence)
+  /// The same once, at a moment or on a day that was said in these words.
+  case addOnce(words: String, at: String)
+  /// The same whenever this is told.
+  case addEvent(words: String, event: String)
   case list
   case turnOff(Sought)
   case turnOn(Sought)
@@ -15,7 +19,9 @@ enum AutomationRequest: Hashable, Sendable {
   struct Sought: Hashable, Sendable {
     struct Reading: Hashable, Sendable {
       let words: [String]
-      let when: Recurrence?
+      var when: Recurrence?
+      /// The event that it waits for; nil where none was said.
+      var event: String?
     }
 
     /// As it was said.

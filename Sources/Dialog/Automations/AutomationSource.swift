@@ -134,6 +134,8 @@ public final class AutomationSource: OccasionSource {
       case .unanswered: all[place].last = .unanswered
       case .failed: all[place].last = .failed
       }
+      // What became of it is told where it was not done.
+      if all[place].isSpent, ending == .done || ending == .declined { all.remove(at: place) }
     }
   }
 }

@@ -6,7 +6,8 @@ struct AutomationTable: Sendable {
   let words: AutomationWords
   let recurrences: RecurrenceReader
   private let requests: PhraseIndex<AutomationWords.Request>
-  private let run: PhraseIndex<Int>
+  let run: PhraseIndex<Int>
+  let events: PhraseIndex<String>
   let language: SpokenLanguage
   /// What is listened for: before and after the name of what is run, and alone.
   let heard: (before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode])
@@ -18,11 +19,16 @@ struct AutomationTable: Sendable {
     requests = PhraseIndex(
       AutomationWords.Request.allCases.flatMap { request in (words.requests[request] ?? []).map { ($0, request) } })
     run = PhraseIndex(words.run.enumerated().map { ($1, $0) })
+    events = PhraseIndex(words.events.flatMap { event in event.phrases.map { ($0, event.name) } })
     let verbs = Self.parts(words.run)
-    let said = Self.parts(AutomationWords.Request.allCases.flatMap { words.requests[$0] ?? [] })
+    // What is said of much else too is only read.
+    let requests = AutomationWords.Request.allCases.filter { $0 != .cancel }
+    let said = Self.parts(requests.flatMap { words.requests[$0] ?? [] })
     let verb = PhraseNode.optional(.choice(verbs.before))
+    let when = PhraseNode.choice([recurrences.heard, words.heardEvents])
     heard = (
-      [.sequence([recurrences.heard, verb])] + verbs.before + said.before, [recurrences.heard] + said.after, said.alone
+      [.sequence([when, verb])] + verbs.before + said.before,
+      [when, language.grammars.nearMoment] + said.after, said.alone
     )
   }
 
@@ -47,11 +53,14 @@ struct AutomationTable: Sendable {
 
   /// What some words of a sentence mean; nil where they are none of this.
   ///
-  /// - Parameter runs: what would be run by words, as it is to be kept; nil where nothing would.
+  /// - Parameters:
+  ///   - runs: what would be run by words; nil where nothing would.
+  ///   - requests: where a request may lie in some words, without those of courtesy.
   func read(
-    _ utterance: Utterance, _ range: Range<Int>, runs: (_ words: [String], _ text: String) -> String?
+    _ utterance: Utterance, _ range: Range<Int>, runs: (_ words: [String], _ text: String) -> Run?,
+    requests: ([String]) -> [Range<Int>]
   ) -> AutomationRequest? {
-    for (request, match) in requests.matches(Array(utterance.words[range])) {
+    for (request, match) in self.requests.matches(Array(utterance.words[range])) {
       switch (request, match[AutomationWords.what]?.tokenRange) {
       case (.list, _): return .list
       case (.turnOffThat, _): return .turnOffThat
@@ -60,35 +69,26 @@ struct AutomationTable: Sendable {
       case (.turnOff, let what?): return .turnOff(sought(utterance, what, from: range.lowerBound))
       case (.turnOn, let what?): return .turnOn(sought(utterance, what, from: range.lowerBound))
       case (.remove, let what?): return .remove(sought(utterance, what, from: range.lowerBound))
+      case (.cancel, let what?):
+        let sought = sought(utterance, what, from: range.lowerBound)
+        if sought.readings.contains(where: { runs($0.words, "") != nil }) { return .remove(sought) }
       default: continue
       }
     }
-    for found in recurrences.recurrences(in: utterance, range) {
-      let (before, after) = (range.lowerBound..<found.range.lowerBound, found.range.upperBound..<range.upperBound)
-      let rest = Array(utterance.words[before] + utterance.words[after])
-      if rest.isEmpty { continue }
-      for (_, match) in run.matches(rest) {
-        guard let what = match[AutomationWords.what]?.tokenRange else { continue }
-        let places = what.map { $0 < before.count ? before.lowerBound + $0 : after.lowerBound + $0 - before.count }
-        let texts = [before, after].compactMap { part -> String? in
-          let own = places.filter(part.contains)
-          return own.first.map { utterance.text(of: $0..<own[own.count - 1] + 1) }
-        }
-        guard let kept = runs(Array(rest[what]), texts.joined(separator: " ")) else { continue }
-        return .add(words: kept, found.recurrence)
-      }
-    }
-    return nil
+    return recurring(utterance, range, runs, requests) ?? onEvent(utterance, range, runs, requests)
+      ?? once(utterance, range, runs)
   }
 
   /// "my lunch in the morning": a name, and perhaps when after it.
   private func sought(_ utterance: Utterance, _ what: Range<Int>, from start: Int) -> AutomationRequest.Sought {
     let range = what.lowerBound + start..<what.upperBound + start
     let named = range.dropFirst().compactMap { end -> AutomationRequest.Sought.Reading? in
-      guard let when = recurrences.recurrence(utterance, end..<range.upperBound) else { return nil }
-      return .init(words: Array(utterance.words[range.lowerBound..<end]), when: when)
+      let when = recurrences.recurrence(utterance, end..<range.upperBound)
+      let event = events.matches(Array(utterance.words[end..<range.upperBound])).first?.0
+      if when == nil, event == nil { return nil }
+      return .init(words: Array(utterance.words[range.lowerBound..<end]), when: when, event: event)
     }
-    let whole = AutomationRequest.Sought.Reading(words: Array(utterance.words[range]), when: nil)
+    let whole = AutomationRequest.Sought.Reading(words: Array(utterance.words[range]))
     return .init(text: utterance.text(of: range), readings: [whole] + named)
   }
 }

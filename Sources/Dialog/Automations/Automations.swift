@@ -69,9 +69,10 @@ public final class Automations: Sendable {
     }
   }
 
-  /// Throws where there are too many, or nothing can be written.
+  /// In the place of those that never run again; throws where there are too many, or nothing can be written.
   public func add(_ automation: Automation) throws(OwnFileError) {
     try change { all throws(OwnFileError) in
+      all.removeAll(where: \.isSpent)
       guard all.count < Self.most else {
         throw OwnFileError("There are \(Self.most) automations already; remove one first.")
       }

@@ -119,9 +119,12 @@ extension AutomationWords {
   /// When an automation runs: its days and time, its event, or the date when it runs next.
   func text(of automation: Automation, in language: SpokenLanguage, _ context: DateContext) -> String {
     if let recurrence = Recurrence(automation.trigger), let text = text(of: recurrence, in: language) { return text }
-    if case .event(let name) = automation.trigger { return told(.event, ["event": name]) }
+    if case .event(let name) = automation.trigger {
+      let known = events.first { $0.name.lowercased() == name.lowercased() }
+      return known?.told ?? told(.event, ["event": name])
+    }
     guard let next = automation.next?.date(context.calendar) else { return "" }
-    return told(.once, ["time": language.spokenForm.spoken(moment: next, in: context)])
+    return told(.once, ["time": language.spokenForm.spoken(soon: next, in: context, written: language.written)])
   }
 }
 

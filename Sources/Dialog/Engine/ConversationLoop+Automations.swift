@@ -8,7 +8,9 @@ extension ConversationLoop {
   mutating func carry(out request: AutomationRequest) async throws(DialogInterruption) {
     switch request {
     case .list: await listAutomations()
-    case .add(let words, let when): try await automate(words, when)
+    case .add(let words, let when): try await automate(words, .recurring(when))
+    case .addOnce(let words, let text): try await automate(words, onceAt: text)
+    case .addEvent(let words, let event): try await automate(words, .event(event))
     case .turnOff(let sought):
       guard let automation = try await automation(sought) else { return }
       try await turn(automation, on: false)
@@ -38,20 +40,20 @@ extension ConversationLoop {
 
   var automations: Automations? { library.personal?.automations }
 
-  private func sentence(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) -> String {
+  func sentence(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) -> String {
     language.language.automations?.text(sentence, values) ?? language.sentence(.notUnderstood)
   }
 
-  private func say(_ sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) async {
+  func say(automation sentence: AutomationWords.Sentence, _ values: [String: String] = [:]) async {
     await channel.say(.statement, full: self.sentence(sentence, values))
   }
 
-  private func when(_ automation: Automation) -> String {
+  func when(_ automation: Automation) -> String {
     let context = DateContext(now: engine.date, calendar: engine.calendar)
     return language.language.automations?.text(of: automation, in: language, context) ?? automation.trigger.text
   }
 
-  private func values(of automation: Automation) -> [String: String] {
+  func values(of automation: Automation) -> [String: String] {
     ["words": automation.words, "when": when(automation)]
   }
 
@@ -63,27 +65,27 @@ extension ConversationLoop {
   }
 
   private mutating func listAutomations() async {
-    let all = automations?.all ?? []
+    let all = (automations?.all ?? []).filter { !$0.isSpent }
     lastAutomation = all.count == 1 ? all[0] : nil
-    if all.isEmpty { return await say(.none) }
+    if all.isEmpty { return await say(automation: .none) }
     if all.count <= QuestionPlan.optionsAtATime { return await tell(all) }
     help = HelpPages(all.map(text(of:)))
     await sayHelp()
   }
 
   func tell(_ automations: [Automation]) async {
-    await say(.list, ["automations": language.prompts.list(automations.map(text(of:)), or: false)])
+    await say(automation: .list, ["automations": language.prompts.list(automations.map(text(of:)), or: false)])
   }
 
   /// Keeps it, and says so; what cannot be written is told.
-  private func keep(
+  func keep(
     _ sentence: AutomationWords.Sentence, _ automation: Automation,
     _ change: (Automations) throws(OwnFileError) -> Void
   ) async {
     guard let automations else { return }
     do throws(OwnFileError) {
       try change(automations)
-      await say(sentence, values(of: automation))
+      await say(automation: sentence, values(of: automation))
       io.record(.ended(.completed))
     } catch {
       let sentence = words(.failed)
@@ -104,69 +106,11 @@ extension ConversationLoop {
     if !agreed { throw .declined }
   }
 
-  // MARK: Making one
-
-  private mutating func automate(_ words: String, _ said: Recurrence) async throws(DialogInterruption) {
-    guard let table = library.automationTable else { return }
-    var when = said
-    for _ in 0..<IntentRun.restartLimit where when.time == nil {
-      let told = try await ask(sentence(.askTime), table.changeReader()) as? Recurrence
-      if let told { when = when.changed(to: told) }
-    }
-    when = when.settled
-    let asks = library.isIrreversible(saying: words)
-    for _ in 0..<IntentRun.restartLimit {
-      guard let rule = when.rule else { break }
-      let automation = Automation(.time(rule), words: words, asks: asks, since: engine.localMinute)
-      let kept = automations?.all.first { $0.trigger == automation.trigger && $0.words == words }
-      if let kept, !kept.isOff { return await say(.already, values(of: kept)) }
-      guard let change = try await change(wanted: automation, when, table) else {
-        lastAutomation = automation
-        return await keep(asks ? .addedAsking : .added, automation) { automations throws(OwnFileError) in
-          guard let kept else { return try automations.add(automation) }
-          try automations.turn(kept, on: true, from: automation.since)
-        }
-      }
-      when = when.changed(to: change).settled
-    }
-    throw .gaveUp(.noMatch)
-  }
-
-  /// Nil where the person agrees to it as it is; throws where it is not wanted.
-  private func change(
-    wanted automation: Automation, _ when: Recurrence, _ table: AutomationTable
-  ) async throws(DialogInterruption) -> Recurrence? {
-    let text = sentence(automation.asks ? .confirmAddAsking : .confirmAdd, values(of: automation))
-    let held = ValueOption(
-      id: "when", display: DisplayRepresentation(title: LocalizedStringResource(stringLiteral: self.when(automation))),
-      value: when)
-    var grammar = QuestionGrammar(reader: answers.yesNoReader())
-    grammar.settled = [
-      ParameterReader(
-        name: "when", title: PhraseNode(words: language.triggerWords(table.words.title)), reader: table.changeReader(),
-        held: held)
-    ]
-    let plan = QuestionPlan(parameter: nil, full: text, supporting: text, short: text)
-    var change: Recurrence?
-    do throws(DialogInterruption) {
-      let agreed = try await channel.ask(plan, grammar, readers: answers) { value in
-        change = value as? Recurrence
-        return change != nil
-      }
-      io.record(.confirmed(subject: automation.words, agreed: agreed as? Bool ?? false))
-      guard agreed as? Bool == true else { throw DialogInterruption.declined }
-      return nil
-    } catch {
-      if case .corrected = error, let change { return change }
-      throw error
-    }
-  }
-
   // MARK: Changing one
 
   private mutating func turn(_ automation: Automation, on isOn: Bool) async throws(DialogInterruption) {
     lastAutomation = automation
-    if automation.isOff != isOn { return await say(isOn ? .isOn : .isOff, values(of: automation)) }
+    if automation.isOff != isOn { return await say(automation: isOn ? .isOn : .isOff, values(of: automation)) }
     try await agree(isOn ? .confirmOn : .confirmOff, automation)
     let now = engine.localMinute
     await keep(isOn ? .on : .off, automation) { automations throws(OwnFileError) in
@@ -179,7 +123,7 @@ extension ConversationLoop {
   private func automation(_ sought: AutomationRequest.Sought) async throws(DialogInterruption) -> Automation? {
     let meant = sought.readings.lazy.map(automations(_:)).first { !$0.isEmpty } ?? []
     if meant.count < 2 {
-      if meant.isEmpty { await say(.notAutomated, ["words": sought.text]) }
+      if meant.isEmpty { await say(automation: .notAutomated, ["words": sought.text]) }
       return meant.first
     }
     let options = meant.enumerated().map { index, automation in
@@ -194,12 +138,15 @@ extension ConversationLoop {
   private func automations(_ sought: AutomationRequest.Sought.Reading) -> [Automation] {
     let vocabulary = language.optionVocabulary
     let telling = sought.words.filter { !(vocabulary.articles + vocabulary.stopWords).contains($0) }
-    let all = (automations?.all ?? []).map { (automation: $0, words: language.triggerWords($0.words)) }
+    let all = (automations?.all ?? []).filter { !$0.isSpent }.map {
+      (automation: $0, words: language.triggerWords($0.words))
+    }
     let whole = all.filter { $0.words == sought.words }
     let named = whole.isEmpty ? all.filter { !telling.isEmpty && Set(telling).isSubset(of: $0.words) } : whole
     return named.map(\.automation).filter { automation in
+      if let event = sought.event { return automation.trigger == .event(event) }
       guard let when = sought.when else { return true }
-      return Recurrence(automation.trigger)?.fits(when) ?? false
+      return Recurrence(of: automation)?.fits(when) ?? false
     }
   }
 }

@@ -23,6 +23,11 @@ extension ConversationLoop {
       case .rename(let shortcut, let name): try await rename(shortcut, to: name)
       case .change(let shortcut, let parameter, let value): try await change(parameter, of: shortcut, to: value)
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
+      case .addStep(let shortcut, let words): try await addStep(words, to: shortcut)
+      case .addTo(let shortcut, let words): try await addStep(words, to: shortcut)
+      case .addLast(let shortcut): try await addLast(to: shortcut)
+      case .removeStep(let shortcut, let words): try await removeStep(words, from: shortcut)
+      case .removeFrom(let shortcut, let words): try await removeStep(words, from: shortcut)
       case .search(let text): try await search(for: text)
       case .suggest: try await suggest()
       case .habits(let when): await tellHabits(when)
@@ -109,7 +114,7 @@ extension ConversationLoop {
   }
 
   /// Throws where the person does not agree.
-  private func confirm(
+  func confirm(
     _ subject: String, _ sentence: ShortcutWords.Sentence, _ values: [String: String]
   ) async throws(DialogInterruption) {
     if try await !agrees(to: subject, sentence, values) { throw .declined }
@@ -163,19 +168,6 @@ extension ConversationLoop {
   private func describe(_ shortcut: PersonalShortcut) async {
     await tell(
       .describe, ["name": shortcut.name, "steps": language.prompts.list(steps(of: shortcut), or: false)])
-  }
-
-  /// What a shortcut does, as it is told.
-  func steps(of shortcut: PersonalShortcut) -> [String] {
-    shortcut.steps.flatMap { step -> [String] in
-      if case .say(let text) = step { return [text] }
-      let actions = PersonalShortcut(name: shortcut.name, steps: [step]).actions
-      return actions.map { action in
-        let declared = library.declared(action)?.shortcut
-        let values = declared?.parameterNames.compactMap { action.values[$0] } ?? []
-        return ([declared?.title ?? action.intent] + values).joined(separator: language.sentence(.listSeparator))
-      }
-    }
   }
 
   private func remove(_ shortcut: PersonalShortcut) async throws(DialogInterruption) {

@@ -1,5 +1,6 @@
 import AppIntents
 import ParleyGrammar
+import ParleyLanguage
 import UserNotifications
 
 /// Running what a trigger phrase starts.
@@ -84,6 +85,8 @@ extension ConversationLoop {
     // Of values that are called alike, none was named.
     let unclear = isAgain || presets != nil ? [:] : match.namesakes.filter { named[$0.key] != nil }
     let preset = named.filter { unclear[$0.key] == nil }
+    // "Cancel that" is said of this now.
+    if !isByItself { lastAutomation = nil }
     let ended: CarriedOut =
       await within(library.apps[match.id.app]) {
         let answers = answers
@@ -91,9 +94,13 @@ extension ConversationLoop {
           .matched(
             app: match.shortcut.appName, shortcut: match.shortcut.name, phrase: match.phrase,
             parameters: answers.recordedTexts(of: preset, in: match.shortcut.shortcut.makeIntent())))
-        if engine.profile.runsOwnAppsOnly, library.apps[match.id.app].provider?.isOnWatch == false {
-          io.record(.foreground(app: match.shortcut.appName, granted: false))
-          await channel.say(.failure, full: language.sentence(.openApp, ["app": match.shortcut.appName]))
+        let isElsewhere =
+          engine.profile.runsOwnAppsOnly && library.apps[match.id.app].provider?.isOnWatch == false
+        let isApart = engine.profile.needsPhone && !engine.system.isPaired
+        if isElsewhere || isApart {
+          if isElsewhere { io.record(.foreground(app: match.shortcut.appName, granted: false)) }
+          let key = isElsewhere ? PromptKey.openApp : .unpaired
+          await channel.say(.failure, full: language.sentence(key, ["app": match.shortcut.appName]))
           io.record(.ended(.failed))
           return (.failed, nil, nil)
         }
@@ -131,12 +138,13 @@ extension ConversationLoop {
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
           if let undo = result.undo, await undo.canUndo { lastUndos.append(undo) }
-          output = StepOutput(result: result.value ?? output?.result, values: output?.values ?? result.held)
+          output = StepOutput(
+            result: result.value ?? output?.result, values: output?.values ?? result.held, said: result.said ?? "")
           guard let next = result.next else {
             io.record(.ended(result.outcome))
             return (outcome, result.order, output)
           }
-          hasSpoken = result.hasSpoken
+          hasSpoken = result.said != nil
           if hasSpoken, next.needsForeground, !engine.profile.opensApps {
             // What it said is done; only the app is not shown.
             io.record(.foreground(app: match.shortcut.appName, granted: false))

@@ -17,6 +17,13 @@ extension ConversationLoop {
   mutating func save(as given: String?, isSure: Bool = true) async throws(DialogInterruption) {
     guard !lastRuns.isEmpty else { return await tell(.nothingToSave) }
     let name = try await name(given, isMeant: isSure)
+    let steps = try await lastSteps(for: name)
+    let shortcut = PersonalShortcut(name: name, locale: language.language.identifier, steps: steps)
+    await keep(.saved, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.add(shortcut) }
+  }
+
+  /// What the last sentence ran, a step each.
+  func lastSteps(for name: String) async throws(DialogInterruption) -> [PersonalShortcut.Step] {
     var held: [HeldValue] = []
     for (run, done) in lastRuns.enumerated() {
       for parameter in done.match.shortcut.shortcut.makeIntent().declaredParameters {
@@ -27,7 +34,7 @@ extension ConversationLoop {
       }
     }
     let kept = try await kept(held, for: name)
-    let steps = lastRuns.enumerated().map { run, done -> PersonalShortcut.Step in
+    return lastRuns.enumerated().map { run, done -> PersonalShortcut.Step in
       let own = kept.filter { $0.run == run }
       let refused = held.filter { $0.run == run }.map(\.parameter).filter { name in
         !own.contains { $0.parameter == name }
@@ -38,8 +45,6 @@ extension ConversationLoop {
           values: Dictionary(own.map { ($0.parameter, $0.text) }) { first, _ in first },
           asked: own.isEmpty ? Set(done.values.keys) : Set(refused)))
     }
-    let shortcut = PersonalShortcut(name: name, locale: language.language.identifier, steps: steps)
-    await keep(.saved, ["name": name]) { shortcuts throws(PersonalShortcutError) in try shortcuts.add(shortcut) }
   }
 
   /// All after a yes; after a no each is asked about, where there are several.

@@ -18,6 +18,8 @@ extension ConversationLoop {
   struct StepState {
     var outputs: [String: StepOutput] = [:]
     var done: [String] = []
+    /// The intent that ran last, and what was said at its end.
+    var last: (intent: String, said: String)?
     /// Nothing more of the shortcut is to be done.
     var isStopped = false
   }
@@ -64,7 +66,8 @@ extension ConversationLoop {
           await tell(state.done)
           return false
         }
-        let presets = await presets(of: action, found, state.outputs)
+        var presets = await presets(of: action, found, state.outputs)
+        if let last = state.last, last.intent != action.intent { presets.saidBefore = last.said }
         let match = TriggerMatch(
           id: found.id, shortcut: found.shortcut, phrase: shortcut.name, isExact: true, nearness: 1,
           values: presets.values)
@@ -80,6 +83,7 @@ extension ConversationLoop {
         }
         if let label = action.label { state.outputs[label] = carried.output }
         state.done.append(found.shortcut.title)
+        state.last = (action.intent, carried.output?.said ?? "")
       }
     }
     return true

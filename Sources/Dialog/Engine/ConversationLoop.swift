@@ -96,6 +96,9 @@ struct ConversationLoop {
   /// Words for much else, which speak of something that was not told or done before.
   private func isMeaningless(_ request: PersonalRequest) -> Bool {
     switch request {
+    case .addTo(_, let words): steps(saying: words, exactly: true) == nil
+    case .removeFrom(let shortcut, let words): steps(of: shortcut, called: words).isEmpty
+    case .addLast: lastRuns.isEmpty
     case .callIt: lastRuns.isEmpty
     case .automation(.turnOnThat), .automation(.removeThat): lastAutomation == nil
     default: false

@@ -11,7 +11,9 @@ extension IntentRun {
     let snippet = wantsSnippet ? try? await self.snippet(performed.snippet, performed.snippetIntent) : nil
     let texts = answers.texts(of: performed.dialog)
     let shown = shown(snippet, beside: texts, value)
-    if let texts {
+    if let texts, wasSaid(texts.full) {
+      // Those who hear all of it have heard it.
+    } else if let texts {
       await channel.say(.result, full: texts.full, supporting: texts.supporting, shown: shown)
     } else if performed.opensIntent == nil, !isOpened {
       // Without a screen a snippet is said.
@@ -22,7 +24,13 @@ extension IntentRun {
     }
     return IntentRunResult(
       outcome: .completed, next: performed.opensIntent, value: performed.valueOption, held: heldValues,
-      hasSpoken: texts != nil)
+      said: texts?.full)
+  }
+
+  /// Word for word, by the step before in a shortcut of one's own, where there is no screen.
+  private func wasSaid(_ text: String) -> Bool {
+    guard let before = presets?.saidBefore, !channel.profile.hasDisplay, !text.isEmpty else { return false }
+    return before == text || before.hasSuffix(" " + text)
   }
 
   /// The lines of a snippet, its own or made by an intent; none where no screen would show them (R19, R25).

@@ -211,8 +211,8 @@ struct IntentRunResult: Sendable {
   /// What the intent gave, and the values that it had.
   var value: ValueOption?
   var held: [String: ValueOption] = [:]
-  /// It ended with a dialog of the app's.
-  var hasSpoken = false
+  /// The dialog of the app's with which it ended.
+  var said: String?
   /// What undoes it, where it registered something.
   var undo: UndoManager?
   /// A trigger phrase that was said instead of an answer, and the values that there were.

@@ -5,6 +5,8 @@ struct StepOutput: Sendable {
   var result: ValueOption?
   /// The values that its parameters had.
   var values: [String: ValueOption]
+  /// What was said at its end.
+  var said = ""
 
   /// The result, a value of the step, or what a path leads to from there; nil where there is no such thing.
   func option(_ path: String?) -> ValueOption? {

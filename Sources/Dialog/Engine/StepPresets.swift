@@ -12,4 +12,6 @@ struct StepPresets: Sendable {
   /// The parameters that are asked for though they need not be.
   var asked: Set<String> = []
   var gone: [Gone] = []
+  /// What the step before said at its end, where it was another intent's; it is not said twice.
+  var saidBefore = ""
 }

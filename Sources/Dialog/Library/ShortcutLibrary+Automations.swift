@@ -13,11 +13,15 @@ extension ShortcutLibrary {
   }
 
   func automationRequest(in utterance: Utterance, _ range: Range<Int>, _ personal: PersonalTable) -> PersonalRequest? {
-    let request = automationTable?.read(utterance, range) { words, text in
-      if let shortcut = personal.named(words) { return shortcut.name }
-      if case .shortcut(let match) = declared(words, exactly: true), match.others.isEmpty { return text }
-      return nil
+    // "Lunch at noon" may be a name.
+    if personal.named(Array(utterance.words[range])) != nil { return nil }
+    func run(_ words: [String], _ text: String) -> AutomationTable.Run? {
+      if let shortcut = personal.named(words) { return .init(text: shortcut.name) }
+      guard case .shortcut(let match) = declared(words, exactly: true), match.others.isEmpty else { return nil }
+      let kinds = match.shortcut.shortcut.makeIntent().declaredParameters.compactMap { ToldKind($0.kind) }
+      return .init(text: text, takesMoments: kinds.contains { $0 == .moment || $0 == .duration })
     }
+    let request = automationTable?.read(utterance, range, runs: run) { table.frame.requests(in: $0) }
     return request.map { .automation($0) }
   }
 

@@ -18,6 +18,16 @@ enum PersonalRequest: Hashable, Sendable {
   /// Another value for what is called that.
   case change(PersonalShortcut, parameter: String, to: String?)
   case alwaysAsk(PersonalShortcut, parameter: String)
+  /// One more step at the end, which is asked for where no words tell it.
+  case addStep(PersonalShortcut, String?)
+  /// The same by words that are said of much else.
+  case addTo(PersonalShortcut, String)
+  /// What was just done, as steps at the end.
+  case addLast(PersonalShortcut)
+  /// A step, which is asked for where no words tell it.
+  case removeStep(PersonalShortcut, String?)
+  /// The same by words that are said of much else.
+  case removeFrom(PersonalShortcut, String)
   /// What has words that were said; meant only where they mean nothing else.
   case search(String)
   /// What the person may want to do now.

@@ -46,7 +46,9 @@ struct PersonalTable: Sendable {
     requests = PhraseIndex(
       ShortcutWords.Request.allCases.flatMap { request in (words?.phrases[request] ?? []).map { ($0, request) } })
     let titles = PhraseNode.choice(titles.sorted().map { PhraseNode(words: language.triggerWords($0)) })
-    let around = words?.heard(parameter: titles, sought: sought) ?? (before: [], after: [], alone: [])
+    let stepPlaces = language.stepPlaces
+    let around =
+      words?.heard(parameter: titles, sought: sought, places: stepPlaces) ?? (before: [], after: [], alone: [])
     var listened: [PhraseNode] = [.weighted(Likelihood.rareCommand, .choice(around.alone))]
     let told = automations?.heard
     if let quiet { listened.append(.weighted(Likelihood.rareCommand, .choice(quiet.heard))) }
@@ -73,6 +75,18 @@ struct PersonalTable: Sendable {
 
   /// The shortcut of that name.
   func named(_ words: [String]) -> PersonalShortcut? { places[words].map { shortcuts[$0] } }
+
+  /// A shortcut and what is said of it, which may follow its name at once: the longest name counts.
+  private func divided(_ match: PhraseMatch, _ words: [String]) -> (PersonalShortcut, step: Range<Int>?)? {
+    guard let name = match[ShortcutWords.shortcut]?.tokenRange else { return nil }
+    guard let step = match[ShortcutWords.step]?.tokenRange, step.lowerBound == name.upperBound else {
+      return named(Array(words[name])).map { ($0, match[ShortcutWords.step]?.tokenRange) }
+    }
+    for end in (name.lowerBound + 1..<step.upperBound).reversed() {
+      if let shortcut = named(Array(words[name.lowerBound..<end])) { return (shortcut, end..<step.upperBound) }
+    }
+    return nil
+  }
 
   /// What a request without words of courtesy around it means; nil where it is none of these.
   ///
@@ -104,6 +118,17 @@ struct PersonalTable: Sendable {
       case (.alwaysAsk, let shortcut?):
         guard let parameter = text(ShortcutWords.parameter) else { continue }
         return .alwaysAsk(shortcut, parameter: parameter)
+      case (.addLast, let shortcut?): return .addLast(shortcut)
+      case (.addStep, _), (.addTo, _):
+        guard let (shortcut, step) = divided(match, words) else { continue }
+        let said = step.map { utterance.text(of: $0.lowerBound + start..<$0.upperBound + start) }
+        if request == .addStep { return .addStep(shortcut, said) }
+        guard let said else { continue }
+        return .addTo(shortcut, said)
+      case (.removeStep, let shortcut?): return .removeStep(shortcut, text(ShortcutWords.step))
+      case (.removeFrom, let shortcut?):
+        guard let step = text(ShortcutWords.step) else { continue }
+        return .removeFrom(shortcut, step)
       case (.search, _):
         guard let sought = text(ShortcutWords.words) else { continue }
         return .search(sought)
@@ -123,5 +148,13 @@ struct PersonalTable: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension SpokenLanguage {
+  /// "first", "second", "third", "last".
+  fileprivate var stepPlaces: PhraseNode {
+    let last = language.numbers.ordinalPositions.first?.words ?? []
+    return .choice([grammars.ordinal(upTo: 3)] + last.prefix(1).map { PhraseNode(words: Utterance($0).words) })
   }
 }

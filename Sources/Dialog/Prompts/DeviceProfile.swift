@@ -10,6 +10,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public let matchesExactly: Bool
   /// Only apps that are installed on it run.
   public private(set) var runsOwnAppsOnly = false
+  /// Its apps are on a phone, which has to be with it.
+  public private(set) var needsPhone = false
 
   public init(name: String, hasDisplay: Bool, opensApps: Bool, matchesExactly: Bool) {
     self.name = name
@@ -19,18 +21,27 @@ public struct DeviceProfile: Hashable, Sendable {
   }
 
   /// A loudspeaker without a screen: everything is said.
-  public static let speaker = DeviceProfile(name: "speaker", hasDisplay: false, opensApps: false, matchesExactly: false)
-  public static let headphones = DeviceProfile(
-    name: "headphones", hasDisplay: false, opensApps: false, matchesExactly: false)
+  public static let speaker = voiceOnly("speaker")
+  public static let headphones = voiceOnly("headphones")
   /// The one profile in which an app can come to the foreground.
   public static let phone = DeviceProfile(name: "phone", hasDisplay: true, opensApps: true, matchesExactly: false)
-  public static let car = DeviceProfile(name: "car", hasDisplay: true, opensApps: false, matchesExactly: false)
+  public static let car = {
+    var profile = DeviceProfile(name: "car", hasDisplay: true, opensApps: false, matchesExactly: false)
+    profile.needsPhone = true
+    return profile
+  }()
   /// The one profile in which only declared phrases start a shortcut, and only of its own apps.
   public static let watch = {
     var profile = DeviceProfile(name: "watch", hasDisplay: true, opensApps: false, matchesExactly: true)
     profile.runsOwnAppsOnly = true
     return profile
   }()
+
+  private static func voiceOnly(_ name: String) -> DeviceProfile {
+    var profile = DeviceProfile(name: name, hasDisplay: false, opensApps: false, matchesExactly: false)
+    profile.needsPhone = true
+    return profile
+  }
 
   /// Every profile, in the order in which help lists them.
   public static let all: [DeviceProfile] = [.speaker, .headphones, .phone, .car, .watch]

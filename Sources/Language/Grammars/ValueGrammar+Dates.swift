@@ -131,6 +131,12 @@ extension ValueGrammar {
     .sequence([.words(speller.belowHundred(20)), .choice((10...39).map { .words(speller.belowHundred($0)) })])
   }
 
+  /// "at seven", "in twenty minutes".
+  package var nearMoment: PhraseNode {
+    let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
+    return .choice([timeAnswer, .sequence([word(dates.in), distance(in: units)])])
+  }
+
   /// A day with a time, either alone, or a distance such as "in twenty minutes".
   package var dateTime: PhraseNode {
     let at = word(dates.at)

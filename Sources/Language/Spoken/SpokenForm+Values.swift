@@ -68,12 +68,28 @@ extension SpokenForm {
 
   /// "march fifth at six thirty p m".
   public func spoken(moment: Date, in context: DateContext) -> String {
+    spoken(moment: moment, on: spoken(day: moment, in: context), in: context) { spoken($0) }
+  }
+
+  /// "tomorrow at six thirty p m": the day by what people call it today, where they do.
+  ///
+  /// - Parameter written: the time on the clock of twelve hours.
+  package func spoken(
+    soon moment: Date, in context: DateContext, written: (TimeOfDay) -> String
+  ) -> String {
+    let day = context.calendar.startOfDay(for: moment)
+    let name = language.dates.relativeDays.first { (0...1).contains($0.value) && context.day($0.value) == day }
+    return spoken(
+      moment: moment, on: name?.words.first ?? spoken(day: moment, in: context), in: context, written: written)
+  }
+
+  private func spoken(
+    moment: Date, on day: String, in context: DateContext, written: (TimeOfDay) -> String
+  ) -> String {
     let parts = context.calendar.dateComponents([.hour, .minute], from: moment)
     let time = TimeOfDay(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
-    if let clock = language.dates.clock {
-      return spoken(day: moment, in: context) + " " + spoken(time, by: clock, isAfterDay: true)
-    }
-    return spoken(day: moment, in: context) + " " + (language.dates.at.first ?? "") + " " + spoken(time)
+    if let clock = language.dates.clock { return day + " " + spoken(time, by: clock, isAfterDay: true) }
+    return day + " " + (language.dates.at.first ?? "") + " " + written(time)
   }
 
   /// After a whole number, or any other.

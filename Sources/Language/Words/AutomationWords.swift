@@ -5,6 +5,8 @@ import ParleyGrammar
 public struct AutomationWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
     case list, turnOff, turnOn, remove, turnOffThat, turnOnThat, removeThat
+    /// What is also said of much else, and means this only where it names what can be run.
+    case cancel
   }
 
   /// The days on which something recurs.
@@ -20,7 +22,7 @@ public struct AutomationWords: Hashable, Sendable {
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated, gone
-    case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed
+    case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed, isPast
   }
 
   /// A day of the week as people say it of what recurs; 1 is Sunday.
@@ -33,12 +35,24 @@ public struct AutomationWords: Hashable, Sendable {
     public let recurring: [String]?
   }
 
+  /// What is told from outside, as people speak of it.
+  public struct Event: Hashable, Sendable {
+    /// Under which programs and the machine tell it.
+    public let name: String
+    /// As it is told: "when the screen is locked".
+    public let told: String
+    /// The ways to say it, with what joins it to what is run.
+    public let phrases: [PhraseNode]
+  }
+
   /// What stands for what is run, for days of the week, for those that recur by their words alone, and for a part of the
   /// day.
   package static let what = "what"
   package static let days = "days"
   package static let recurring = "recurring"
   package static let part = "part"
+  /// What stands for what happens.
+  package static let event = "event"
 
   /// What the time is called.
   public let title: String
@@ -50,6 +64,8 @@ public struct AutomationWords: Hashable, Sendable {
   public let requests: [Request: [PhraseNode]]
   /// What may stand around what is to be run.
   public let run: [PhraseNode]
+  /// In the order of their names.
+  public let events: [Event]
   private let said: [Said: String]
   private let sentences: [Sentence: String]
   /// What stands between the days of a list.
@@ -92,7 +108,29 @@ public struct AutomationWords: Hashable, Sendable {
     return (recurrences[recurrence] ?? []).map { CommandPhrases.fill($0, slots) }
   }
 
+  /// What is listened for of events: the first way to say each.
+  package var heardEvents: PhraseNode {
+    .choice(events.compactMap { $0.phrases.first.map(Self.shortest) })
+  }
+
+  /// The first of all choices, without what may be left out.
+  private static func shortest(_ node: PhraseNode) -> PhraseNode {
+    switch node {
+    case .sequence(let nodes): .sequence(nodes.map(shortest))
+    case .choice(let nodes): nodes.first.map(shortest) ?? node
+    case .slot(_, let inner), .value(_, let inner), .weighted(_, let inner), .only(_, let inner): shortest(inner)
+    case .optional: .nothing
+    case .repeated(let inner): shortest(inner)
+    case .word, .anything: node
+    }
+  }
+
   package static func words(_ text: String) -> [String] { Utterance(text).words }
+
+  struct EventEntry: Codable {
+    let told: String
+    let said: [String]
+  }
 
   struct File: Codable {
     let title: String
@@ -100,6 +138,8 @@ public struct AutomationWords: Hashable, Sendable {
     let parts: [String: String]?
     let recurrences: [String: [String]]
     let run: [String]
+    let eventFrames: [String]
+    let events: [String: EventEntry]
     let requests: [String: [String]]
     let said: [String: String]
     let sentences: [String: String]
@@ -125,6 +165,12 @@ public struct AutomationWords: Hashable, Sendable {
       try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)
     }
     run = try KeyedEntries.phrases(file.run, slots: [Self.what], key: "run", in: name)
+    let frames = try KeyedEntries.phrases(file.eventFrames, slots: [Self.event], key: "eventFrames", in: name)
+    events = try file.events.sorted { $0.key < $1.key }.map { event, entry throws(LanguageError) in
+      let ways = try KeyedEntries.phrases(entry.said, slots: [], key: "events.\(event)", in: name)
+      let phrases = frames.flatMap { frame in ways.map { CommandPhrases.fill(frame, [Self.event: $0]) } }
+      return Event(name: event, told: entry.told, phrases: phrases)
+    }
     said = try KeyedEntries.all(file.said, at: "said", in: name) { value, _ in value }
     sentences = try KeyedEntries.all(file.sentences, at: "sentences", in: name) { value, _ in value }
   }

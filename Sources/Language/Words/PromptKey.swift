@@ -5,8 +5,8 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     listSeparator, listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
     nothingToGoBackTo, nothingToRepeat, nothingToUndo, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
-    corrected, cannotCorrect, openApp, locked, signIn, failed, done, working, shortcutFailed, tip, volume, yes,
-    no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, unknownOne, valuesThere,
+    corrected, cannotCorrect, openApp, locked, unpaired, signIn, failed, done, working, shortcutFailed, tip, volume,
+    yes, no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, unknownOne, valuesThere,
     cannotAnswer, oneByOne, missed, perhapsTold
 
   /// What its sentences may name in braces.
@@ -41,7 +41,7 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
       ["value"]
     case .confirmAction:
       ["action"]
-    case .openApp, .signIn, .failed, .timedOut:
+    case .openApp, .unpaired, .signIn, .failed, .timedOut:
       ["app"]
     case .locked:
       ["device"]

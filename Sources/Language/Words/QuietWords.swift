@@ -27,10 +27,11 @@ public struct QuietWords: Hashable, Sendable {
 
   /// What is listened for: times stand in few places, since they are large.
   ///
-  /// "Be quiet" by itself is said to others in the room too, and is only read.
+  /// "Be quiet" by itself is said to others in the room too, and few ways to say it are listened for.
   package func heard(time: PhraseNode, length: PhraseNode) -> [PhraseNode] {
     var (before, between): ([PhraseNode], [PhraseNode]) = ([], [])
     var alone = (requests[.lasting] ?? []).map { CommandPhrases.fill($0, [Self.length: length]) }
+    alone += (requests[.open] ?? []).prefix(2)
     for phrase in [Request.until, .daily, .off, .tell].flatMap({ requests[$0] ?? [] }) {
       guard phrase.without(value: nil) == nil else {
         alone.append(phrase)

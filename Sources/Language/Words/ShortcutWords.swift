@@ -6,6 +6,8 @@ public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
     case run, save, callIt, list, describe, remove, rename, edit, change, alwaysAsk, search, suggest, habits
     case gallery, takeFromGallery
+    /// Steps that are called steps, what was just done, and what is said of much else too.
+    case addStep, addLast, addTo, removeStep, removeFrom
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
@@ -15,6 +17,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case found, foundOwn, foundSeveral, titleAndApp, notFound
     case suggested, suggestedNothing, becauseWeekday, becauseWorkday, becauseWeekend, becauseDay, becauseAfter
     case habits, noHabits, itIsTime
+    case askStep, noStep, confirmStep, askWhichStep, confirmRemoveStep, onlyStep, stepNeeded, pause
     case inGallery, galleryEmpty, notInGallery, ownAlready, confirmTake
   }
 
@@ -23,11 +26,16 @@ public struct ShortcutWords: Hashable, Sendable {
   public static let parameter = "parameter"
   public static let name = "name"
   public static let value = "value"
-  /// What is searched for, or when something is usually done.
+  /// An action, or which one of several.
+  public static let step = "step"
+  /// What is searched for, when something is usually done, what is said, or how long is waited.
   public static let words = "words"
 
   /// The ways to say each request; slots hold `PhraseNode.anything`.
   public let phrases: [Request: [PhraseNode]]
+  /// How people tell a step that says something, and one that waits.
+  public let sayStep: [PhraseNode]
+  public let waitStep: [PhraseNode]
   private let sentences: [Sentence: String]
 
   /// A sentence with its placeholders filled in.
@@ -37,15 +45,19 @@ public struct ShortcutWords: Hashable, Sendable {
 
   /// What stands before and after the shortcut's name in all phrases that hold nothing else that is open, with what may
   /// stand for the name of a value; and the phrases without a shortcut's name.
-  package func heard(parameter: PhraseNode, sought: PhraseNode) -> (
+  ///
+  /// - Parameter places: which step is meant.
+  package func heard(parameter: PhraseNode, sought: PhraseNode, places: PhraseNode) -> (
     before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode]
   ) {
     var (before, after, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
     for request in Request.allCases where ![.habits, .gallery, .takeFromGallery].contains(request) {
-      for phrase in phrases[request] ?? [] {
-        let filled = CommandPhrases.fill(
-          phrase,
-          [Self.parameter: parameter, Self.shortcut: .word(Self.shortcut), Self.words: sought])
+      // Of steps few ways to speak are listened for, since each name may stand in all of them.
+      let most = [.addStep, .addLast, .addTo, .removeStep, .removeFrom].contains(request) ? 1 : Int.max
+      for phrase in (phrases[request] ?? []).prefix(most) {
+        var slots = [Self.parameter: parameter, Self.shortcut: .word(Self.shortcut), Self.words: sought]
+        if request == .removeStep { slots[Self.step] = places }
+        let filled = CommandPhrases.fill(phrase, slots)
         guard filled.without(value: nil) == filled else { continue }
         guard case .sequence(let nodes) = filled,
           let place = nodes.firstIndex(of: .slot(Self.shortcut, .word(Self.shortcut)))
@@ -76,6 +88,7 @@ public struct ShortcutWords: Hashable, Sendable {
 
   struct File: Codable {
     let phrases: [String: [String]]
+    let steps: [String: [String]]
     let sentences: [String: String]
   }
 
@@ -92,8 +105,11 @@ public struct ShortcutWords: Hashable, Sendable {
         throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
       }
       phrases[request] = try PhraseTemplate.nodes(
-        templates, slots: [Self.shortcut, Self.parameter, Self.name, Self.value, Self.words], key: key, file: name)
+        templates, slots: [Self.shortcut, Self.parameter, Self.name, Self.value, Self.words, Self.step], key: key,
+        file: name)
     }
+    sayStep = try KeyedEntries.phrases(file.steps["say"] ?? [], slots: [Self.words], key: "steps.say", in: name)
+    waitStep = try KeyedEntries.phrases(file.steps["wait"] ?? [], slots: [Self.words], key: "steps.wait", in: name)
     var sentences: [Sentence: String] = [:]
     for sentence in Sentence.allCases {
       guard let text = file.sentences[sentence.rawValue] else {

@@ -14,7 +14,7 @@ enum ChatCommand: Command {
   static let usage = CommandUsage(
     name: "chat", group: .talk, summary: "Holds the conversation in writing: type what you would say",
     options: [
-      .profile, .app, .appFile, .json, .locked,
+      .profile, .app, .appFile, .json, .locked, .unpaired,
       .value("script", "FILE", "take the lines from a text file, or the words of a conversation.json"),
       .value("record", "DIR", "keep it as a recorded conversation, spoken by a voice that the device does not use"),
     ],

@@ -13,7 +13,7 @@ enum ListenCommand: Command {
   static let usage = CommandUsage(
     name: "listen", group: .talk, summary: "Holds a hands-free session on the microphone and the loudspeaker",
     options: [
-      .profile, .app, .appFile, .json, .locked, .wake, .wakeThreshold,
+      .profile, .app, .appFile, .json, .locked, .unpaired, .wake, .wakeThreshold,
       .microphone, .loudspeaker,
       .flag("push-to-talk", "listen only after Return, space or the signal USR1, or after the wake phrase"),
       .quietHours,

@@ -18,7 +18,7 @@ enum DeviceCommand: Command {
       .flag("print-schema", "print the JSON schema of the configuration"),
       .flag("print-unit", "print a systemd unit that runs this program"),
       AutomationsCommand.printTimer,
-      .profile, .app, .appFile, .locked,
+      .profile, .app, .appFile, .locked, .unpaired,
       .microphone, .loudspeaker,
       .wake, .wakeThreshold,
       .flag("push-to-talk", "listen only after push to talk, or after the wake phrase"),

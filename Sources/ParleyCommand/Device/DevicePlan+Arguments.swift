@@ -14,7 +14,7 @@ extension DevicePlan {
       files: configuration.appFiles,
       personal: try context.personalShortcuts(arguments, locale: locale, quiet: configuration.quietHours))
     assistant.notificationFolder = context.notificationFolder
-    assistant.system = SystemState(isLocked: configuration.isLocked)
+    assistant.system = SystemState(isLocked: configuration.isLocked, isPaired: configuration.isPaired)
     let found = try context.engines(
       assistant.engines, wakingBy: configuration.wake, arguments, threshold: configuration.wakeThreshold,
       locale: locale)

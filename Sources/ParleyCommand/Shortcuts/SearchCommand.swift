@@ -12,7 +12,7 @@ enum SearchCommand: Command {
     name: "search", group: .apps, summary: "Finds what can be run by words of it, and runs it",
     operands: "WORDS…", operandCount: 1...100,
     options: [
-      .app, .appFile, .json, .profile, .locked, .value("run", "N", "run the one at that place of the list"),
+      .app, .appFile, .json, .profile, .locked, .unpaired, .value("run", "N", "run the one at that place of the list"),
     ],
     examples: [
       .init("parley search soup", "what has to do with soup"),

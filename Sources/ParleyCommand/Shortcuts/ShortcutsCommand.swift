@@ -19,7 +19,7 @@ enum ShortcutsCommand: Command {
     operands: "[\(Action.allCases.map(\.rawValue).joined(separator: "|"))] [NAME…]", operandCount: 0...1_000,
     operandCandidates: [.words(Action.allCases.map(\.rawValue)), .files],
     options: [
-      .app, .appFile, .json, .profile, .locked,
+      .app, .appFile, .json, .profile, .locked, .unpaired,
       .value("intent", "INTENT", "what add does, in one step"),
       .value("set", "PARAMETER=VALUE", "a value for add and edit, written as it is said (may be given several times)"),
       .value("ask", "PARAMETER", "what add and edit have asked for at every run (may be given several times)"),

@@ -10,7 +10,9 @@ struct DeviceConfigurationTests {
   static let mistakes: [(String, Int, String)] = [
     ("{\n  \"profil\": \"speaker\"\n}", 2, "there is no key \"profil\"; \"profile\" may be meant."),
     ("{\"limits\": {\n\"client\": 3}}", 2, "there is no key \"client\" in \"limits\"; \"clients\" may be meant."),
-    ("{\"colour\": \"red\"}", 1, "there is no key \"colour\"; the keys are profile, apps, locked, microphone"),
+    (
+      "{\"colour\": \"red\"}", 1, "there is no key \"colour\"; the keys are profile, apps, locked, unpaired, microphone"
+    ),
     (
       "{\"profile\":\n\"toaster\"}", 2,
       "\"profile\" takes one of speaker, headphones, phone, car, watch, not \"toaster\"."
@@ -84,7 +86,7 @@ struct DeviceConfigurationTests {
     let text = """
       {
         "$schema": "device.schema.json", "profile": "car", "apps": ["soup chef"], "appFiles": ["bar.json"], "locked": true,
-        "microphone": "plughw:1", "loudspeaker": "plughw:2", "muted": true, "socket": "run/sock", "events": false,
+        "unpaired": true, "microphone": "plughw:1", "loudspeaker": "plughw:2", "muted": true, "socket": "run/sock", "events": false,
         "transcripts": true, "record": "/rec", "voice": "en-gb", "rate": 200, "pitch": 60, "volume": 80, "wake": "hey parley",
         "wakeThreshold": -2.5, "pushToTalk": true, "earcons": false, "quietHours": "22:00-07:00",
         "limits": {"clients": 3, "queuedKilobytes": 32, "patienceSeconds": 7, "recordingMinutes": 2,
@@ -96,6 +98,7 @@ struct DeviceConfigurationTests {
     for key in DeviceKey.all { #expect(read[key.name] != nil, "\(key.name)") }
     let configuration = DeviceConfiguration(read)
     #expect(configuration.profile == .car && configuration.apps == ["soup chef"] && configuration.isLocked)
+    #expect(!configuration.isPaired)
     #expect(configuration.live.microphone == "plughw:1" && configuration.live.loudspeaker == "plughw:2")
     #expect(configuration.live.startsMuted && configuration.live.survivesLoss)
     #expect(configuration.live.patience == .seconds(7))

@@ -14,7 +14,7 @@ struct PersonalFixtureTests {
       "saved", "edited", "gone", "steps", "found", "automated", "automation-asked", "automation-alone", "suggested",
       "gallery",
       "gallery-refused", "event-asked", "event-refused", "choices", "choices-refused", "eta-with-reminder",
-      "quiet-time", "quiet-hours",
+      "quiet-time", "quiet-hours", "steps-changed", "once", "on-event",
     ],
     ["speaker", "phone"])
   func typed(name: String, profile: String) async throws {
