@@ -12,6 +12,9 @@ struct AutomationTable: Sendable {
   /// What is listened for: before and after the name of what is run, and alone.
   let heard: (before: [PhraseNode], after: [PhraseNode], alone: [PhraseNode])
 
+  /// Of each request so many ways are listened for, since a grammar that is always open costs hearing.
+  private static let mostHeard = 7
+
   /// Nil where the language has no words for it.
   init?(_ language: SpokenLanguage) {
     guard let words = language.language.automations, let recurrences = RecurrenceReader(language) else { return nil }
@@ -23,7 +26,7 @@ struct AutomationTable: Sendable {
     let verbs = Self.parts(words.run)
     // What is said of much else too is only read.
     let requests = AutomationWords.Request.allCases.filter { $0 != .cancel }
-    let said = Self.parts(requests.flatMap { words.requests[$0] ?? [] })
+    let said = Self.parts(requests.flatMap { (words.requests[$0] ?? []).prefix(Self.mostHeard) })
     let verb = PhraseNode.optional(.choice(verbs.before))
     let when = PhraseNode.choice([recurrences.heard, words.heardEvents])
     heard = (

@@ -25,14 +25,17 @@ public struct QuietWords: Hashable, Sendable {
     (sentences[sentence] ?? "").replacing(/\{([a-z]+)\}/) { values[String($0.output.1)] ?? "" }
   }
 
+  /// Of each request so many ways are listened for at most.
+  private static let mostHeard = 5
+
   /// What is listened for: times stand in few places, since they are large.
   ///
   /// "Be quiet" by itself is said to others in the room too, and few ways to say it are listened for.
   package func heard(time: PhraseNode, length: PhraseNode) -> [PhraseNode] {
     var (before, between): ([PhraseNode], [PhraseNode]) = ([], [])
-    var alone = (requests[.lasting] ?? []).map { CommandPhrases.fill($0, [Self.length: length]) }
+    var alone = (requests[.lasting] ?? []).prefix(Self.mostHeard).map { CommandPhrases.fill($0, [Self.length: length]) }
     alone += (requests[.open] ?? []).prefix(2)
-    for phrase in [Request.until, .daily, .off, .tell].flatMap({ requests[$0] ?? [] }) {
+    for phrase in [Request.until, .daily, .off, .tell].flatMap({ (requests[$0] ?? []).prefix(Self.mostHeard) }) {
       guard phrase.without(value: nil) == nil else {
         alone.append(phrase)
         continue

@@ -53,7 +53,7 @@ public struct ShortcutWords: Hashable, Sendable {
     var (before, after, alone): ([PhraseNode], [PhraseNode], [PhraseNode]) = ([], [], [])
     for request in Request.allCases where ![.habits, .gallery, .takeFromGallery].contains(request) {
       // Of steps few ways to speak are listened for, since each name may stand in all of them.
-      let most = [.addStep, .addLast, .addTo, .removeStep, .removeFrom].contains(request) ? 1 : Int.max
+      let most = [.addStep, .addLast, .addTo, .removeStep, .removeFrom].contains(request) ? 1 : 9
       for phrase in (phrases[request] ?? []).prefix(most) {
         var slots = [Self.parameter: parameter, Self.shortcut: .word(Self.shortcut), Self.words: sought]
         if request == .removeStep { slots[Self.step] = places }
