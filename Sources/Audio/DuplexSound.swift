@@ -7,6 +7,10 @@ public protocol DuplexSound: AnyObject {
   /// While muted, the loudspeaker sets the pace and silence is heard. Throws `lost` when a device has gone.
   func exchange(_ output: AudioFrame) throws(SoundDeviceError) -> AudioFrame
 
+  /// While nothing is to be said and nobody speaks, sound may be taken and given some frames at a time, which wakes the
+  /// processor less often; each frame still goes through `exchange`.
+  func rest(_ isResting: Bool)
+
   /// Stops reading the microphone and gives it back, or takes it again; throws when it cannot be taken.
   func setMuted(_ isMuted: Bool) throws(SoundDeviceError)
 
@@ -15,4 +19,8 @@ public protocol DuplexSound: AnyObject {
 
   /// Stops at once and gives both devices back.
   func close()
+}
+
+extension DuplexSound {
+  public func rest(_ isResting: Bool) {}
 }

@@ -103,6 +103,16 @@ final class PCMStream {
     }
   }
 
+  /// Writes frames of silence; how many samples were written, or a negative error of ALSA.
+  func writeSilence(frameCount: Int) -> Int {
+    guard let handle else { return Int(-EBADFD) }
+    let count = frameCount * AudioFrame.sampleCount
+    return withUnsafeTemporaryAllocation(of: Int16.self, capacity: count) { silence in
+      silence.initialize(repeating: 0)
+      return Int(snd_pcm_writei(handle, silence.baseAddress, snd_pcm_uframes_t(count)))
+    }
+  }
+
   func lost(_ error: Int) -> SoundDeviceError {
     .lost(device: device, direction: direction, reason: Self.text(Int32(clamping: error)))
   }

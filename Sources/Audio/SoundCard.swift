@@ -26,6 +26,9 @@ public final class SoundCard: DuplexSound {
   private var isPlaying = false
   /// For how many frames in a row the loudspeaker had no room and took nothing, and the room that it had.
   private var stalledFrameCount = 0
+  private var isResting = false
+  /// Frames of silence that were given while resting and are not yet queued.
+  private var heldFrameCount = 0
   private var lastRoom = 0
 
   /// A working device gives 10 ms of sound every 10 ms; one that gives none for this long is taken for lost.
@@ -34,6 +37,9 @@ public final class SoundCard: DuplexSound {
   private static let startPatience = Duration.seconds(5)
   /// A loudspeaker may take its sound in lumps of up to two seconds; one that takes none for longer is taken for lost.
   private static let stallLimit = 300
+
+  /// While resting, how many frames are taken and given at a time: with a late start, the loudspeaker's queue holds out.
+  private var lumpFrameCount: Int { prefillFrameCount / 2 }
 
   /// Opens both devices; nothing is heard or played until the first `exchange`.
   ///
@@ -57,6 +63,8 @@ public final class SoundCard: DuplexSound {
     try PCMStream(
       device: name, direction: .capture, bufferSampleCount: max(4 * queued, SampleTime.samplesPerSecond / 2))
   }
+
+  public func rest(_ isResting: Bool) { self.isResting = isResting }
 
   /// Closes the microphone, so that other programs may have it, or opens it again, which throws where it cannot be
   /// opened.
@@ -114,6 +122,7 @@ public final class SoundCard: DuplexSound {
     // Closing drops what is queued; a server that hangs would not let a stream be reset.
     isCapturing = false
     isPlaying = false
+    heldFrameCount = 0
     capture?.close()
     playback.close()
   }
@@ -121,6 +130,7 @@ public final class SoundCard: DuplexSound {
   private func stop() {
     isCapturing = false
     isPlaying = false
+    heldFrameCount = 0
     _ = capture?.reset()
     _ = playback.reset()
   }
@@ -155,6 +165,7 @@ public final class SoundCard: DuplexSound {
   private func captured(from capture: PCMStream, patience: Duration) throws(SoundDeviceError) -> AudioFrame {
     var frame = AudioFrame()
     var filled = 0
+    var hasRested = !isResting || lumpFrameCount < 2
     var deadline: ContinuousClock.Instant?
     while filled < AudioFrame.sampleCount {
       var status = capture.available
@@ -166,6 +177,12 @@ public final class SoundCard: DuplexSound {
         }
       }
       if status >= 0 || status == Int(-EAGAIN) {
+        try playHeld()
+        if !hasRested {
+          hasRested = true
+          usleep(UInt32(10_000 * (lumpFrameCount - 1)))
+          continue
+        }
         let now = ContinuousClock.now
         if deadline == nil {
           deadline = now + patience
@@ -186,6 +203,11 @@ public final class SoundCard: DuplexSound {
   }
 
   private func play(_ output: AudioFrame) throws(SoundDeviceError) {
+    if isResting, output == .silence, capture != nil, heldFrameCount < lumpFrameCount {
+      heldFrameCount += 1
+      return
+    }
+    try playHeld()
     let available = playback.available
     if available < 0 { return try mendPlayback(available, output) }
     // What a late start or a stall has added to the queue is taken off again where it cannot be heard.
@@ -199,8 +221,27 @@ public final class SoundCard: DuplexSound {
       return
     }
     if !isSkipped { droppedFrames += 1 }
-    // A slow loudspeaker makes room now and then; a blocked one never does.
-    stalledFrameCount = available > lastRoom ? 0 : stalledFrameCount + 1
+    try stall(available, frameCount: 1)
+  }
+
+  /// Queues at once the silence that was held back, as far as there is room for it.
+  private func playHeld() throws(SoundDeviceError) {
+    let held = heldFrameCount
+    guard held > 0 else { return }
+    heldFrameCount = 0
+    let available = playback.available
+    if available < 0 { return try mendPlayback(available, .silence) }
+    let queued = (playback.bufferSampleCount - available) / AudioFrame.sampleCount
+    let count = min(held, available / AudioFrame.sampleCount, prefillFrameCount + 2 - queued)
+    guard count > 0 else { return try stall(available, frameCount: held) }
+    let status = playback.writeSilence(frameCount: count)
+    if status < 0, status != Int(-EAGAIN) { return try mendPlayback(status, .silence) }
+    stalledFrameCount = 0
+  }
+
+  /// The loudspeaker took nothing: a slow one makes room now and then, a blocked one never does.
+  private func stall(_ available: Int, frameCount: Int) throws(SoundDeviceError) {
+    stalledFrameCount = available > lastRoom ? 0 : stalledFrameCount + frameCount
     lastRoom = available
     if stalledFrameCount > Self.stallLimit { throw playback.lost(Int(-ETIMEDOUT)) }
   }

@@ -30,7 +30,7 @@ import ParleyVoiceSession
 /// | `unaddressed` | `recordings`, `audioSeconds`, `echoDecibels`, `triggers` (of each `recording`, `heard`, `shortcut`, `ran`), `runs`, `triggersPerHour`, `runsPerHour`; see `UnaddressedBench`. Only where it is named, with sound files or folders |
 /// | `live-gap` | `conversations`, `unfinished`, `cutOffs`, `turns`, `gap`, `sessionGap`, `waited`, `recognized`, `decided`, `synthesized` (of each `median`, `percentile95`, `largest` in ms), `soundPath`; see `LiveGapBench`. Only where it is named, with PulseAudio |
 /// | `soak` | `seed`, `conversations`, `audioSeconds`, `processorSeconds`, `outcomes`, `interruptions`, `failures`, `isStuck`, `warmBytes`, `endBytes`, `warmFiles`, `endFiles`; see `SoakBench`. Only where it is named; ends with code 1 where something was left behind |
-/// | `day` | `seed`, `hours`, `conversations`, `outcomes`, `interruptions`, `programs`, `faults` (how often each), `answered`, `unanswered`, `longestAnswerSeconds`, `notBegun`, `reminders`, `lostReminders`, `repeatedReminders`, `lostSignals`, `isStuck`, `incidents`, `residentBytes` (24 times), `halfBytes`, `endBytes`, `wallSeconds`; see `DayBench`. Only where it is named; ends with code 1 where something was stuck, lost or not answered |
+/// | `day` | `seed`, `hours`, `conversations`, `outcomes`, `interruptions`, `programs`, `faults` (how often each), `answered`, `unanswered`, `longestAnswerSeconds`, `notBegun`, `reminders`, `lostReminders`, `repeatedReminders`, `lostSignals`, `isStuck`, `incidents`, `memory` (each half hour: `used`, and with a new configuration `resident` and `allocated`), `residentSpread`, `residentGrowth`, `allocatedGrowth` (of its second half, in percent), `wallSeconds`; see `DayBench`. Only where it is named; ends with code 1 where something was stuck, lost or not answered |
 package enum BenchCommand: Command {
   private static let parts = [
     "replay", "start", "memory", "idle", "prompt", "grammar", "phrases", "shortcuts", "suggestions", "frame",
@@ -52,7 +52,7 @@ package enum BenchCommand: Command {
       .value(
         "hours", "N",
         "the hours of sound in the parts soak and day (default: 24), or of prompts in the part false-alarms (2)"),
-      .value("minutes", "N", "the minutes of prompts in the part false-alarms, in place of hours"),
+      .value("minutes", "N", "the minutes of the part day, or of prompts in the part false-alarms, in place of hours"),
       .value("phrases", "N", "the most phrases of the part vocabulary, 10 to 100000 (default: 100000)"),
       .value("seed", "N", "what is said in the parts soak, unaddressed and day (default: 1)"),
     ] + roomOptions + [
@@ -234,7 +234,8 @@ package enum BenchCommand: Command {
     let named = arguments.values("app")
     let apps = named.isEmpty ? [] : named + [KettleShortcuts.applicationName]
     return try await DayBench(
-      hours: try arguments.number("hours", in: 1...10_000) ?? 24,
+      minutes: try arguments.number("minutes", in: 1...600_000)
+        ?? 60 * (try arguments.number("hours", in: 1...10_000) ?? 24),
       seed: UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1),
       conversations: try arguments.number("conversations", in: 1...100) ?? 20,
       fixtures: try conversations(arguments, in: context).0.map(\.fixture).filter { $0.locale == "en-US" },

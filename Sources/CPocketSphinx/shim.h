@@ -35,3 +35,13 @@ static inline void parley_return_freed_memory(void) {
   malloc_trim(0);
 #endif
 }
+
+/// What is allocated and was not freed, in bytes; 0 where the C library does not tell.
+static inline size_t parley_allocated_memory(void) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  struct mallinfo2 all = mallinfo2();
+  return all.uordblks + all.hblkhd;
+#else
+  return 0;
+#endif
+}

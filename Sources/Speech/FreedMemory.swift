@@ -8,4 +8,7 @@ package enum FreedMemory {
 
   /// The same on another thread.
   package static func giveBackSoon() { DispatchQueue.global(qos: .utility).async { giveBack() } }
+
+  /// What was allocated and not freed, in bytes; 0 where the C library does not tell.
+  package static var allocatedBytes: Int { Int(parley_allocated_memory()) }
 }

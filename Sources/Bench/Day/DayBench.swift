@@ -16,7 +16,7 @@ import Synchronization
 /// card runs 200 ppm fast, and every hour has each `DayFault`. After each of them the device is to say a sentence within
 /// ten seconds of its time. The same seed gives the same day.
 struct DayBench {
-  let hours: Int
+  let minutes: Int
   let seed: UInt64
   /// In each hour.
   var conversations = 20
@@ -28,23 +28,27 @@ struct DayBench {
   /// Takes a sentence at once, should the day not come to its end.
   let tell: @Sendable (String) -> Void
 
+  private var socket: String { folder + "/socket" }
+
   func run() async throws -> DayReport {
     let begun = ContinuousClock.now
     signal(SIGXFSZ, SIG_IGN)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let clock = DayClock(start: Replay.fixedDate)
     KettleShortcuts.clock.withLock { $0 = clock }
     let service = Mutex<DeviceService?>(nil)
+    let crowd = Mutex(DayCrowd())
     let hands = DayCourse.Hands(
       signal: { signal in service.withLock { $0 }.map { Self.send(signal, to: $0) } ?? false },
       fillDisk: Self.fillDisk,
+      crowd: { [socket] comes in crowd.withLock { if comes { $0.come(to: socket) } else { $0.leave() } } },
       finish: { service.withLock { $0 }?.stop() })
-    let assistant = try makeAssistant()
     let course = DayCourse(
-      hours: hours, seed: seed, clock: clock, person: DayPerson(try everyday()),
-      errands: Errands(folder: folder, now: { clock.date }), sounds: try sounds(assistant), hands: hands)
+      minutes: minutes, seed: seed, clock: clock, person: DayPerson(try everyday()),
+      errands: Errands(folder: folder, now: { clock.date }), sounds: try sounds(), hands: hands)
     let room = DayRoom(course)
     let device = DeviceService(
-      try plan(assistant, in: room),
+      try plan(makeAssistant(), in: room),
       output: DeviceService.Output(events: { _ in }, isClosed: { false }, log: { _ in }), record: nil
     ) { [self] in try plan(makeAssistant(), in: room) }
     service.withLock { $0 = device }
@@ -59,7 +63,9 @@ struct DayBench {
     var assistant = assistant
     assistant.now = { [clock = room.clock] in clock.date }
     assistant.notificationFolder = folder
-    var plan = DevicePlan(configuration: DeviceConfiguration(DeviceSettings()), assistant: assistant)
+    var settings = DeviceSettings()
+    settings["socket"] = .text(socket)
+    var plan = DevicePlan(configuration: DeviceConfiguration(settings), assistant: assistant)
     plan.card = room.card
     plan.observe = { room.take($0) }
     return plan
@@ -70,8 +76,8 @@ struct DayBench {
       try fixture.turns.compactMap(\.audio).map { try AudioClip(contentsOf: $0, limit: .seconds(30)) }
     }
     return SoakPerson(
-      scripts: scripts, conversations: hours * conversations, spacing: .seconds(3_600) / max(1, conversations),
-      seed: seed)
+      scripts: scripts, conversations: max(1, minutes * conversations / DaySchedule.minutesPerHour),
+      spacing: .seconds(3_600) / max(1, conversations), seed: seed)
   }
 
   // MARK: Sounds
@@ -84,11 +90,12 @@ struct DayBench {
   /// Of what is read, beside a person who stands before the device.
   private static let readingGain: Float = 0.7
 
-  private func sounds(_ assistant: Assistant) throws -> DayCourse.Sounds {
+  private func sounds() throws -> DayCourse.Sounds {
+    let spokenForm = try makeAssistant().library.language.spokenForm
     let voices = UserVoice.others(than: VoiceSettings().voice)
     func clips(_ text: String) throws -> [AudioClip] {
       try voices.map { voice in
-        try UserVoice(voices: [voice], spokenForm: assistant.library.language.spokenForm, seed: seed).clip(text)
+        try UserVoice(voices: [voice], spokenForm: spokenForm, seed: seed).clip(text)
       }
     }
     var reading = try clips(Self.reading)[0]

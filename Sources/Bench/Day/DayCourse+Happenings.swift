@@ -9,13 +9,13 @@ extension DayCourse {
   /// How often people try to bring about an app's fault.
   private static let appPatience = 3 * patience / 2
   /// How long other programs play.
-  private static let programFrames = 3_000...12_000
+  private static let programFrames = 3_000...6_000
   private static let minutesAsleep = 2...30
 
   /// What the schedule has for this frame.
   mutating func happen(_ activity: LiveSession.Activity, at now: Int) {
     while let errand = schedule.takeErrand(at: now) { errands.add(after: Double(errand.delay) / 100) }
-    if fault == nil, waiting == nil, proofs.isEmpty, let entry = schedule.takeEntry(at: now) {
+    if fault == nil, waiting == nil, program == nil, proofs.isEmpty, let entry = schedule.takeEntry(at: now) {
       switch entry.happening {
       case .program(let kind):
         record.programs[kind, default: 0] += 1
@@ -57,6 +57,7 @@ extension DayCourse {
     if fault.takesSound { setSoundAway(true) }
     switch fault {
     case .diskFull: hands.fillDisk(true)
+    case .crowd: hands.crowd(true)
     case .reload: send(SIGHUP)
     case .push: send(SIGUSR1)
     case .mute: send(SIGUSR2)
@@ -74,6 +75,7 @@ extension DayCourse {
     case .diskFull:
       hands.fillDisk(false)
       errands.write()
+    case .crowd: hands.crowd(false)
     case .mute, .muteAndReload: send(SIGUSR2)
     default: break
     }
@@ -82,7 +84,7 @@ extension DayCourse {
     if !open.fault.isOfApp { person.want(DayPerson.Urge(clips: sounds.order, needsIdle: false)) }
   }
 
-  private mutating func send(_ signal: Int32) {
+  mutating func send(_ signal: Int32) {
     if hands.signal(signal) { return }
     record.lostSignals += 1
     record.note("signal \(signal) was not carried out", at: clock.now)
@@ -94,6 +96,7 @@ extension DayCourse {
   mutating func take(_ event: SessionEvent) {
     let now = clock.frames
     switch event.kind {
+    case .listening(.trigger), .asleep: memory.listens(at: now)
     case .dialog(.ended(let outcome)): record.outcomes[outcome.rawValue, default: 0] += 1
     case .dialog(.matched(KettleShortcuts.applicationName, _, _, _)):
       guard let next = waiting, next.fault.isOfApp else { break }

@@ -16,6 +16,8 @@ struct DayCourse {
     let signal: @Sendable (Int32) -> Bool
     /// Keeps files from being written, or no longer.
     let fillDisk: @Sendable (_ isFull: Bool) -> Void
+    /// Programs come to the socket, or leave it.
+    let crowd: @Sendable (_ comes: Bool) -> Void
     /// Everything has happened, or goes no further.
     let finish: @Sendable () -> Void
   }
@@ -28,7 +30,7 @@ struct DayCourse {
     let reading: AudioClip
   }
 
-  let hours: Int
+  let minutes: Int
   let clock: DayClock
   let sounds: Sounds
   let hands: Hands
@@ -37,6 +39,7 @@ struct DayCourse {
   var errands: Errands
   var room: EchoSimulation
   var record = DayRecord()
+  var memory = DayMemory()
   var random: SplitMix64
   var program: OtherProgram?
   /// What happens next, and until when it waits for its moment.
@@ -72,18 +75,18 @@ struct DayCourse {
   private static let restLimit = 60_000
 
   init(
-    hours: Int, seed: UInt64, clock: DayClock, person: DayPerson, errands: Errands, sounds: Sounds, hands: Hands
+    minutes: Int, seed: UInt64, clock: DayClock, person: DayPerson, errands: Errands, sounds: Sounds, hands: Hands
   ) {
-    (self.hours, self.clock, self.person, self.errands) = (hours, clock, person, errands)
+    (self.minutes, self.clock, self.person, self.errands) = (minutes, clock, person, errands)
     (self.sounds, self.hands) = (sounds, hands)
-    schedule = DaySchedule(hours: hours, seed: seed)
+    schedule = DaySchedule(minutes: minutes, seed: seed)
     random = SplitMix64(seed: seed &+ 1)
     room = EchoSimulation(
       EchoPath(
         levelDecibels: -25, reverberation: .milliseconds(80), driftPartsPerMillion: DayClock.cardDrift, seed: seed))
   }
 
-  var length: Int { hours * DaySchedule.framesPerHour }
+  var length: Int { minutes * DaySchedule.framesPerMinute }
 
   // MARK: Frames
 
@@ -104,10 +107,8 @@ struct DayCourse {
   mutating func pass(_ activity: LiveSession.Activity) {
     clock.tick()
     let now = clock.frames
-    if activity == .idle {
-      latestRest = now
-      record.sampleMemory(at: now, of: length)
-    }
+    if activity == .idle { latestRest = now }
+    lookAtMemory(activity, at: now)
     if now - latestRest > Self.restLimit, !record.isStuck {
       record.isStuck = true
       record.note("the device was \(activity.name) for ten minutes", at: clock.now)
@@ -115,11 +116,19 @@ struct DayCourse {
     }
     happen(activity, at: now)
     prove(activity, at: now)
-    if now >= length, activity == .idle, fault == nil, proofs.isEmpty, waiting == nil,
+    if now >= length, schedule.isDone, activity == .idle, fault == nil, proofs.isEmpty, waiting == nil,
       errands.areDone || now > length + Self.restLimit
     {
       finish()
     }
+  }
+
+  private mutating func lookAtMemory(_ activity: LiveSession.Activity, at now: Int) {
+    let isIdle = activity == .idle && !person.isTalking
+    memory.pass(isIdle: isIdle, at: now)
+    guard isIdle, fault == nil, waiting == nil, proofs.isEmpty, memory.isDue(at: now) else { return }
+    memory.begin()
+    send(SIGHUP)
   }
 
   private mutating func finish() {

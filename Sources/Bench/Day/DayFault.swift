@@ -10,6 +10,10 @@ enum DayFault: String, CaseIterable, Codable {
   case appThrows
   /// An app's intent blocks its thread beyond its limit.
   case appBlocks
+  /// An app's intent keeps a processor core busy beyond its limit.
+  case appSpins
+  /// More programs than have a place hold the device's socket, and read nothing.
+  case crowd
   /// No file can be written.
   case diskFull
   /// SIGHUP: the configuration is read again.
@@ -30,14 +34,14 @@ enum DayFault: String, CaseIterable, Codable {
     switch self {
     case .soundLost: 50...2_000
     case .soundLostForLong: 3_500...6_000
-    case .suspendWithoutSound: 100...500
+    case .suspendWithoutSound, .crowd: 100...500
     case .diskFull, .mute, .muteAndReload: 1_000...3_000
-    case .appBlocks: 3_000...3_000
+    case .appBlocks, .appSpins: 3_000...3_000
     case .appThrows, .reload, .push, .suspend: 0...0
     }
   }
 
-  var isOfApp: Bool { self == .appThrows || self == .appBlocks }
+  var isOfApp: Bool { [.appThrows, .appBlocks, .appSpins].contains(self) }
   var takesSound: Bool { [.soundLost, .soundLostForLong, .suspendWithoutSound].contains(self) }
   var mutes: Bool { self == .mute || self == .muteAndReload }
   var isSuspend: Bool { self == .suspend || self == .suspendWithoutSound }

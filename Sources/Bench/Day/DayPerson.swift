@@ -20,6 +20,9 @@ struct DayPerson {
   /// How often the urge was said.
   private var saidCount = 0
 
+  /// In the middle of a word.
+  var isTalking: Bool { playing != nil || everyday.isTalking }
+
   private static let reaction = 20
   /// Until it is said again.
   private static let patience = 300

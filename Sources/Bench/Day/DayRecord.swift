@@ -1,5 +1,4 @@
 import ParleyAudio
-import ParleySpeech
 
 /// What is counted on a day.
 struct DayRecord {
@@ -16,10 +15,7 @@ struct DayRecord {
   private(set) var incidents: [String] = []
   /// After which time each fault was answered, in frames.
   private(set) var answers: [Int] = []
-  /// The resident memory, measured so many times over the day.
-  private(set) var residentBytes: [Int] = []
 
-  private static let samples = 24
   private static let mostIncidents = 100
 
   mutating func answered(after frames: Int) { answers.append(frames) }
@@ -29,11 +25,5 @@ struct DayRecord {
     let seconds = time.samples / SampleTime.samplesPerSecond
     let clock = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
     incidents.append("\(clock.joined(separator: ":")) \(incident)")
-  }
-
-  mutating func sampleMemory(at frame: Int, of length: Int) {
-    guard residentBytes.count < Self.samples, frame >= length / Self.samples * (residentBytes.count + 1) else { return }
-    FreedMemory.giveBack()
-    residentBytes.append(ProcessResources.residentBytes)
   }
 }

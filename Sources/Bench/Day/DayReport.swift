@@ -23,10 +23,12 @@ struct DayReport: BenchPart {
   let lostSignals: Int
   let isStuck: Bool
   let incidents: [String]
-  /// Measured 24 times, at equal distances.
-  let residentBytes: [Int]
-  let halfBytes: Int
-  let endBytes: Int
+  /// Each half hour.
+  let memory: [DayMemory.Sample]
+  /// Over the second half, in percent; nil for a day of less than four hours.
+  let residentSpread: Double?
+  let residentGrowth: Double?
+  let allocatedGrowth: Double?
   let wallSeconds: Double
 
   init(_ course: DayCourse, seed: UInt64, wall: Duration) {
@@ -46,31 +48,43 @@ struct DayReport: BenchPart {
     incidents =
       record.incidents
       + (course.errands.lost + course.errands.repeated).map { course.errands.description(of: $0) }
-    residentBytes = record.residentBytes
-    halfBytes = residentBytes.count < 2 ? 0 : residentBytes[residentBytes.count / 2 - 1]
-    endBytes = residentBytes.last ?? 0
+    memory = course.memory.samples
+    residentSpread = memory.spread(\.resident)
+    residentGrowth = memory.growth(\.resident)
+    allocatedGrowth = memory.growth(\.allocated)
     wallSeconds = wall.inSeconds
   }
-
-  var growthPercent: Double { halfBytes > 0 ? 100 * (Double(endBytes) / Double(halfBytes) - 1) : 0 }
 
   /// Nothing was stuck or lost, and every fault was answered.
   var isClean: Bool {
     !isStuck && unanswered == 0 && lostReminders == 0 && repeatedReminders == 0 && lostSignals == 0
   }
 
+  private var memorySentence: String {
+    func megabytes(_ size: (DayMemory.Sample) -> Int) -> String {
+      let sizes = memory.map(size).map { (Double($0) / 1_000_000).rounded(digits: 1) }
+      return "\(sizes.first ?? "0")…\(sizes.last ?? "0") MB"
+    }
+    guard let residentSpread, let residentGrowth, let allocatedGrowth else {
+      return "too short for a word on memory"
+    }
+    let most = (Double(memory.map(\.used).max() ?? 0) / 1_000_000).rounded(digits: 1)
+    return "memory with a new configuration, first and last of \(memory.count) times: \(megabytes(\.resident)) "
+      + "resident, \(megabytes(\.allocated)) of it allocated, in use at most \(most) MB; over the second half resident memory grows "
+      + "by \(residentGrowth.rounded(digits: 2)) % (between its least and its most \(residentSpread.rounded(digits: 2)) %; "
+      + "aim: 1), allocated by \(allocatedGrowth.rounded(digits: 2)) %"
+  }
+
   var sentence: String {
     func list(_ counts: [String: Int]) -> String {
       counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     }
-    func megabytes(_ bytes: Int) -> String { (Double(bytes) / 1_048_576).rounded(digits: 1) }
     return "day: \(hours.rounded(digits: 1)) h in \(wallSeconds.rounded(digits: 0)) s, seed \(seed): "
       + "\(conversations) conversations (\(list(outcomes)); \(interruptions) prompts interrupted); other programs: "
       + "\(list(programs)); faults: \(list(faults)); \(answered) answered by a sentence within 10 s (at most "
       + "\(longestAnswerSeconds.rounded(digits: 1)) s), \(unanswered) not, \(notBegun) not begun; \(reminders) reminders, "
       + "\(lostReminders) lost, \(repeatedReminders) told twice; \(lostSignals) signals lost; "
-      + "memory \(megabytes(halfBytes)) MiB at half, \(megabytes(endBytes)) MiB at the end "
-      + "(\(growthPercent.rounded(digits: 1)) %; aim: 1); " + (isStuck ? "STUCK" : "never stuck")
+      + (isStuck ? "STUCK" : "never stuck") + "; " + memorySentence
       + incidents.map { "\n  \($0)" }.joined()
   }
 }

@@ -25,21 +25,23 @@ struct DaySchedule {
   private(set) var errands: ArraySlice<Errand> = []
 
   static let framesPerMinute = 6_000
-  static let framesPerHour = 60 * framesPerMinute
-  /// Long enough for one thing, and the device's answer after it.
-  private static let slotFrames = 4 * framesPerMinute
+  static let minutesPerHour = 60
   private static let errandsPerHour = 4
 
-  init(hours: Int, seed: UInt64) {
+  /// - Parameter minutes: a day of less than an hour has what else an hour has, with less time between; of a longer one,
+  ///   only whole hours have something.
+  init(minutes: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kinds: [Happening] =
       (DayFault.allCases + [.soundLost, .diskFull]).map { .fault($0, during: nil) }
       + OtherProgram.Kind.allCases.map { .program($0) }
+    let framesPerHour = Self.framesPerMinute * min(minutes, Self.minutesPerHour)
+    // Four minutes of an hour are enough for one thing, and the device's answer after it.
+    let slotFrames = framesPerHour / kinds.count
+    let hours = minutes > 0 ? max(1, minutes / Self.minutesPerHour) : 0
     for hour in 0..<hours {
       for (slot, kind) in kinds.shuffled(using: &random).enumerated() {
-        let frame =
-          hour * Self.framesPerHour + slot * Self.slotFrames
-          + Int.random(in: 0...Self.framesPerMinute / 2, using: &random)
+        let frame = hour * framesPerHour + slot * slotFrames + Int.random(in: 0...slotFrames / 8, using: &random)
         var happening = kind
         if case .fault(let fault, _) = kind, !fault.isOfApp {
           let activity = DayFault.activities.randomElement(using: &random) ?? nil
@@ -49,14 +51,17 @@ struct DaySchedule {
         entries.append(Entry(frame: frame, happening: happening))
       }
       for part in 0..<Self.errandsPerHour {
-        let frames = Self.framesPerHour / Self.errandsPerHour
-        let frame = hour * Self.framesPerHour + part * frames + Int.random(in: 0..<frames, using: &random)
-        let left = hours * Self.framesPerHour - frame
+        let frames = framesPerHour / Self.errandsPerHour
+        let frame = hour * framesPerHour + part * frames + Int.random(in: 0..<frames, using: &random)
+        let left = hours * framesPerHour - frame
         let delay = Int.random(in: 100...max(100, min(40 * Self.framesPerMinute, left)), using: &random)
         errands.append(Errand(frame: frame, delay: delay))
       }
     }
   }
+
+  /// Everything has been taken.
+  var isDone: Bool { entries.isEmpty && errands.isEmpty }
 
   mutating func takeEntry(at frame: Int) -> Entry? {
     guard let first = entries.first, first.frame <= frame else { return nil }

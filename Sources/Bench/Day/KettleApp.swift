@@ -13,14 +13,30 @@ struct KettleShortcuts: AppShortcutsProvider {
     AppShortcut(
       intent: WarmHouse(), phrases: ["Warm the whole house with \(.applicationName)"], shortTitle: "Warm",
       systemImageName: "house")
+    AppShortcut(
+      intent: GrindBeans(), phrases: ["Grind all the coffee beans with \(.applicationName)"], shortTitle: "Grind",
+      systemImageName: "gear")
   }
 
   /// That of the day, by which it blocks.
   static let clock = Mutex<DayClock?>(nil)
 
+  /// Longer than the device waits.
+  private static let blockedFrames = 4_500
+
+  static func block(_ pause: () -> Void) {
+    guard let clock = clock.withLock({ $0 }) else { return }
+    let end = clock.frames + blockedFrames
+    while clock.frames < end { pause() }
+  }
+
   /// What people say for it to go wrong like that.
   static func phrase(for fault: DayFault) -> String {
-    fault == .appThrows ? "boil some water with kettle" : "warm the whole house with kettle"
+    switch fault {
+    case .appThrows: "boil some water with kettle"
+    case .appSpins: "grind all the coffee beans with kettle"
+    default: "warm the whole house with kettle"
+    }
   }
 }
 
@@ -41,14 +57,19 @@ struct BoilWater: AppIntent {
 /// Blocks its thread, which cannot be cancelled.
 struct WarmHouse: AppIntent {
   static let title: LocalizedStringResource = "Warm House"
-  /// Longer than the device waits.
-  private static let frames = 12_000
 
   func perform() async throws -> some IntentResult {
-    if let clock = KettleShortcuts.clock.withLock({ $0 }) {
-      let end = clock.frames + Self.frames
-      while clock.frames < end { usleep(1_000) }
-    }
+    KettleShortcuts.block { usleep(1_000) }
+    return .result()
+  }
+}
+
+/// Keeps its thread busy, which cannot be cancelled.
+struct GrindBeans: AppIntent {
+  static let title: LocalizedStringResource = "Grind Beans"
+
+  func perform() async throws -> some IntentResult {
+    KettleShortcuts.block {}
     return .result()
   }
 }

@@ -96,6 +96,7 @@ final class LiveLoop {
       if !live.isMuted, let finding = watch.hear(heard) { tell(DeviceReport(finding: finding)) }
       if session.now.samples % SampleTime.samplesPerSecond == 0 { session.date = live.assistant.now() }
       output = session.advance(heard: heard)
+      sound.rest(session.isAwaitingTrigger && output == .silence)
       if let sentence = standstill.frame(session.work) {
         takeEvents()
         observe(SessionEvent(at: session.now, .failure(sentence: sentence)))
