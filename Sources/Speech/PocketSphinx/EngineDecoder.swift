@@ -51,6 +51,8 @@ final class EngineDecoder {
     }
     let (decoder, detail) = EngineLog.watching { () -> OpaquePointer? in
       guard let settings = Self.settings(options) else { return nil }
+      // A decoder keeps a reference of its own.
+      defer { cmd_ln_free_r(settings) }
       return Self.making.withLock { ps_init(settings) }
     }
     guard let decoder else { throw .engine(detail: detail) }

@@ -12,8 +12,10 @@ enum RegularFile {
     guard !isFolder.boolValue, type == .typeRegular || type == .typeSymbolicLink else {
       throw .file(path: path, problem: "is not a file", remedy: remedy)
     }
+    // Large freed blocks would stay in the heap, between what is kept.
+    if let mapped = MappedFile(path: path) { return mapped.data }
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+      return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
       throw .file(path: path, problem: "cannot be read", remedy: remedy)
     }

@@ -8,13 +8,16 @@ struct MappedFile: Sendable {
   let data: Data
   private let address: UInt
 
-  /// Nil where the file cannot be mapped or has fewer bytes than `least`.
-  init?(path: String, atLeast least: Int) {
+  /// In bytes; people write smaller files, which may be cut off while they are saved.
+  private static let least = 1 << 20
+
+  /// Nil where the file cannot be mapped or is small.
+  init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= max(1, least),
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= Self.least,
       let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { return nil }
     address = UInt(bitPattern: start)

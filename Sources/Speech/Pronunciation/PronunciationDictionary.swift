@@ -2,20 +2,17 @@ import Foundation
 
 /// A pronunciation dictionary in the CMU format, searched in place: `word PH ON ES`, `word(2) PH ON ES`.
 ///
-/// A large file is mapped, and none is parsed: of the 134,000 words of a general dictionary a grammar needs a hundred, and reading
-/// the rest costs more than loading the acoustic model. Each pair of first letters keeps the stretch of the file in
-/// which it occurs; the dictionaries in use are nearly sorted, so a stretch is short, and a dictionary in any order
-/// is only slower. Lower-case lookup; lines that start with `#` or `;` are notes.
+/// A large file is mapped, and none is parsed: of the 134,000 words of a general dictionary a grammar needs a hundred, and
+/// reading the rest costs more than loading the acoustic model. Each pair of first letters keeps the stretch of the file
+/// in which it occurs; the dictionaries in use are nearly sorted, so a stretch is short, and a dictionary in any order is
+/// only slower. Lower-case lookup; lines that start with `#` or `;` are notes.
 package struct PronunciationDictionary: Sendable {
   private let bytes: Data
   private let stretches: [UInt16: Range<Int>]
 
-  /// In bytes; people write smaller ones, which may be cut off while they are saved.
-  private static let mappedSize = 1 << 20
-
   /// - Throws: `RecognizerError.file` when the file cannot be read or holds no entry.
   package init(path: String, installCommand: String) throws(RecognizerError) {
-    let mapped = MappedFile(path: path, atLeast: Self.mappedSize)
+    let mapped = MappedFile(path: path)
     do {
       bytes = try mapped?.data ?? Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
