@@ -70,6 +70,7 @@ extension DayCourse {
 
   private mutating func end(_ open: OpenFault, at now: Int) {
     fault = nil
+    if open.fault.isOfApp { blockedUntil = open.begun + 2 * KettleShortcuts.blockedFrames }
     if open.fault.takesSound { setSoundAway(false) }
     switch open.fault {
     case .diskFull:

@@ -46,6 +46,8 @@ struct DayCourse {
   var waiting: (fault: DayFault, activity: LiveSession.Activity?, until: Int)?
   var fault: OpenFault?
   var proofs: [Proof] = []
+  /// Until then an app that blocks keeps what its session had.
+  var blockedUntil = 0
   /// The sound device cannot be used.
   private(set) var isSoundAway = false
   private var lastPlayed = AudioFrame.silence
@@ -126,7 +128,8 @@ struct DayCourse {
   private mutating func lookAtMemory(_ activity: LiveSession.Activity, at now: Int) {
     let isIdle = activity == .idle && !person.isTalking
     memory.pass(isIdle: isIdle, at: now)
-    guard isIdle, fault == nil, waiting == nil, proofs.isEmpty, memory.isDue(at: now) else { return }
+    let isQuiet = isIdle && fault == nil && waiting == nil && proofs.isEmpty && now >= blockedUntil
+    guard isQuiet, memory.isDue(at: now) else { return }
     memory.begin()
     send(SIGHUP)
   }

@@ -22,7 +22,7 @@ struct KettleShortcuts: AppShortcutsProvider {
   static let clock = Mutex<DayClock?>(nil)
 
   /// Longer than the device waits.
-  private static let blockedFrames = 4_500
+  static let blockedFrames = 4_500
 
   static func block(_ pause: () -> Void) {
     guard let clock = clock.withLock({ $0 }) else { return }
