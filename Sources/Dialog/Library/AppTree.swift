@@ -25,7 +25,8 @@ struct AppTree {
       isList(name, slot) ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true) : determined(slot)
     }
     heard = tree.replacingSlots { name, slot in
-      isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name)) ? phrases.heardList(slot, isCounted: shortcut.isCounted) : slot
+      isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name))
+        ? phrases.heardList(slot, isCounted: shortcut.isCounted) : slot
     }
     opened = own.sorted().map { unknown in
       tree.replacingSlots { name, slot in

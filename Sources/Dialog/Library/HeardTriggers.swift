@@ -109,7 +109,8 @@ struct HeardTriggers {
     return .choice([
       .only(.reading, isKnown ? readList(name, of: slot, kinds: kinds) : slot),
       .only(
-        .listening, .sequence((isCounted ? [.optional(heardCount)] : []) + [Self.allowingUnknown(slot)] + another(slot))),
+        .listening, .sequence((isCounted ? [.optional(heardCount)] : []) + [Self.allowingUnknown(slot)] + another(slot))
+      ),
     ])
   }
 

@@ -66,7 +66,8 @@ extension AnswerReaders {
     of settled: ParameterReader, in sentence: MarkedSentence, _ wanted: ValueMention?, mayBeOther: Bool
   ) -> Change? {
     // "Hmm, make it two": who thinks first has thought by then; after the value it is unsure.
-    let isDoubtful = !sentence.kinds.isDisjoint(with: wanted == nil ? [.condition, .unsure, .wait] : [.condition, .unsure])
+    let isDoubtful = !sentence.kinds.isDisjoint(
+      with: wanted == nil ? [.condition, .unsure, .wait] : [.condition, .unsure])
     func change(to value: (any Sendable)?, _ range: Range<Int>) -> Change {
       Change(
         parameter: settled.name, value: value, unknown: sentence.unknown, range: range, isDoubtful: isDoubtful)

@@ -196,7 +196,8 @@ final class RecognitionWorker: Sendable {
     var finding = findings.finding(recognizer.end(), plan: engines.plan)
     var plan = engines.plan
     let isHeard = finding.result.hasWords
-    if isHeard || finding.rejected != nil, let orders = plan?.orders, !isHeard || !orders.isAnswer(finding.result.words),
+    if isHeard || finding.rejected != nil, let orders = plan?.orders,
+      !isHeard || !orders.isAnswer(finding.result.words),
       let triggers = try? ListeningPlan(orders.triggers()), case .grammar(let grammar) = triggers.task,
       let order = recognizer.hear(grammar).map({ findings.finding($0, plan: triggers) }),
       order.result.hasWords, orders.isOrder(order.result.words)
