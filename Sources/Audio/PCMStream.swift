@@ -103,6 +103,10 @@ final class PCMStream {
     }
   }
 
+  /// Sound comes and goes in real time. ALSA's plugin for files has no clock: whoever is at the other end of its pipes may
+  /// give the next sound only for the one before.
+  var hasClock: Bool { handle.map { snd_pcm_type($0) != SND_PCM_TYPE_FILE } ?? false }
+
   /// Writes frames of silence; how many samples were written, or a negative error of ALSA.
   func writeSilence(frameCount: Int) -> Int {
     guard let handle else { return Int(-EBADFD) }

@@ -64,7 +64,9 @@ public final class SoundCard: DuplexSound {
       device: name, direction: .capture, bufferSampleCount: max(4 * queued, SampleTime.samplesPerSecond / 2))
   }
 
-  public func rest(_ isResting: Bool) { self.isResting = isResting }
+  public func rest(_ isResting: Bool) {
+    self.isResting = isResting && playback.hasClock && capture?.hasClock == true
+  }
 
   /// Closes the microphone, so that other programs may have it, or opens it again, which throws where it cannot be
   /// opened.

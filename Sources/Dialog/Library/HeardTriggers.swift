@@ -114,14 +114,16 @@ struct HeardTriggers {
     ])
   }
 
-  /// What is read in the place of a value: one or several, or what such values are called.
+  /// What is read in the place of a value: one or several, each perhaps with what such values are called after it, "the
+  /// yoga class", or that alone.
   ///
   /// - Parameter isJoined: several values have "and" before the last one.
   func readList(
     _ name: String, of slot: PhraseNode, kinds: [PhraseNode], isJoined: Bool = false
   ) -> PhraseNode {
     let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
-    let one = PhraseNode.choice([slot, .sequence([before, slot])])
+    let value = PhraseNode.choice([slot, .sequence([before, slot])])
+    let one = kinds.isEmpty ? value : .sequence([value, .optional(.choice(kinds))])
     let items = PhraseNode.repeated(.sequence([.optional(between), one]))
     let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
     return .choice(isJoined ? [one, .sequence([items, between, one]), kind] : [items, kind])

@@ -275,10 +275,12 @@ struct TriggerTable: Sendable {
 
   /// Matches of the whole utterance, or else of what is left without the words that people put around a request.
   private func matches(_ words: [String]) -> (found: [(Entry, PhraseMatch)], request: [String]) {
-    for (request, isWhole) in requests(in: words) {
-      var found = index.matches(request)
-      if !isWhole { found.removeAll { isDiscourteous($0.0) } }
-      if !found.isEmpty { return (found, request) }
+    for said in [words, language.language.requests?.asOnePerson(words)].compactMap(\.self) {
+      for (request, isWhole) in requests(in: said) {
+        var found = index.matches(request)
+        if !isWhole { found.removeAll { isDiscourteous($0.0) } }
+        if !found.isEmpty { return (found, request) }
+      }
     }
     return ([], words)
   }

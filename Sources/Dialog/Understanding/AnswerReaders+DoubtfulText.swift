@@ -5,6 +5,7 @@ import ParleyGrammar
 extension AnswerReaders {
   /// The text of an answer, to be asked about where it may be none.
   func named(_ text: String, in utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    if let change = changeOfOther(in: utterance, at: question) { return change }
     let told = withoutLead(text, at: question)
     // What leads to a name says that one follows.
     let hasLead = told != text || language.withoutNaming(utterance.text) != utterance.text
@@ -12,6 +13,22 @@ extension AnswerReaders {
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
     guard mayBeNone(self.utterance(told)) else { return .value(told) }
     return .perhaps(told.trimmingCharacters(in: CharacterSet(charactersIn: "? ")))
+  }
+
+  /// "No wait, for Big Tom": a correction of an earlier answer, and nothing besides.
+  private func changeOfOther(in utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    for settled in question.settled where settled.reader.kind == .option && !settled.reader.isList {
+      let mentions = settled.reader.mentions(utterance).filter { $0.strength == .whole }
+      let sentence = MarkedSentence(utterance, mentions: mentions, markers: language.markers)
+      guard let first = sentence.parts.first, first.range.count > 1,
+        first.isMarker(.restart) || first.isMarker(.correction),
+        let wanted = sentence.wanted.first, sentence.wanted.count == 1, !settled.holds(wanted.value),
+        wanted.range.upperBound == utterance.words.count,
+        sentence.unknown.allSatisfy({ language.optionVocabulary.stopWords.contains(utterance.words[$0]) })
+      else { continue }
+      return .correction(parameter: settled.name, value: wanted.value)
+    }
+    return nil
   }
 
   private func isProse(_ question: QuestionGrammar) -> Bool {

@@ -31,6 +31,7 @@ public struct RequestWords: Hashable, Sendable {
   public let elisions: [String]
   /// Nil where the language has none: nothing but phrases as they are declared runs.
   public let markers: RequestMarkers?
+  private let persons: [String: String]
   private let help: [PhraseNode]
   private let contractions: [String: [String]]
   private let vocatives: [PhraseNode]
@@ -43,6 +44,12 @@ public struct RequestWords: Hashable, Sendable {
       guard let elision = elisions.first(where: { word.hasPrefix($0) && word.count > $0.count }) else { return [word] }
       return [elision, String(word.dropFirst(elision.count))]
     }
+  }
+
+  /// Words as one person says them who speaks for several: "I want to" of "we want to"; nil where they are so already.
+  package func asOnePerson(_ words: [String]) -> [String]? {
+    let one = words.map { persons[$0] ?? $0 }
+    return one == words ? nil : one
   }
 
   /// The ways to ask what one app can do (R16).
@@ -71,6 +78,7 @@ public struct RequestWords: Hashable, Sendable {
     var verbs: RequestVerbs.File?
     var elisions: [String]?
     var contractions: [String: String]?
+    var persons: [String: String]?
     var markers: RequestMarkers.File?
   }
 
@@ -95,6 +103,7 @@ public struct RequestWords: Hashable, Sendable {
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
+    persons = file.persons ?? [:]
     joints = file.joints ?? []
     if let file = file.verbs { verbs = try RequestVerbs(file: file, name: name) } else { verbs = nil }
     help = try nodes(file.help, "help", slots: [Self.appSlot])
