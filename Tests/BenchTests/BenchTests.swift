@@ -101,49 +101,6 @@ struct BenchLongTests {
   }
 }
 
-/// In a process of its own, which its signals and its full disk are for.
-struct DayLongTests {
-  private struct Report: Decodable {
-    let conversations: Int
-    let faults: [String: Int]
-    let answered: Int
-    let unanswered: Int
-    let notBegun: Int
-    let reminders: Int
-    let lostReminders: Int
-    let repeatedReminders: Int
-    let lostSignals: Int
-    let isStuck: Bool
-    let incidents: [String]
-  }
-
-  @Test("In a short day with every fault a device is never stuck, loses and repeats nothing, and answers after each")
-  func day() throws {
-    // Beside the test bundle, where the package manager puts both.
-    let folders = [
-      CommandLine.arguments[0], URL(filePath: #filePath).appending(path: "../../../.build/debug/x").standardized.path,
-    ].map { URL(filePath: $0).deletingLastPathComponent() }
-    let program = try #require(
-      folders.map { $0.appending(path: "parley") }.first { FileManager.default.isExecutableFile(atPath: $0.path) })
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = ["bench", "--json", "--part", "day", "--minutes", "12", "--conversations", "20", "--seed", "1"]
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": "/dev/null"]) { $1 }
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let report = try JSONDecoder().decode(Report.self, from: data)
-    #expect(process.terminationStatus == 0, "\(report.incidents)")
-    #expect(!report.isStuck && report.lostReminders == 0 && report.repeatedReminders == 0 && report.lostSignals == 0)
-    #expect(report.unanswered == 0 && report.notBegun == 0, "\(report.incidents)")
-    #expect(report.faults.keys.sorted() == DayFault.allCases.map(\.rawValue).sorted())
-    #expect(report.answered == report.faults.values.reduce(0, +))
-    #expect(report.conversations == 4 && report.reminders >= 4)
-  }
-}
-
 struct DayScheduleTests {
   @Test("A day has every fault in every hour, in order, and is the same for the same seed")
   func schedule() {
