@@ -33,9 +33,18 @@ extension DescribedGrammar {
         }
         ways.append(try tree(of: template, at: place))
       }
+      ways += otherNumbers(of: value.value, among: parameter).map { .only(.reading, PhraseNode(words: $0)) }
       nodes.append(.value("\(index)", ways.count == 1 ? ways[0] : .choice(ways)))
     }
     return .choice(nodes)
+  }
+
+  /// "Lat pulldowns" for "lat pulldown", where no other value is called so.
+  private func otherNumbers(of value: DescribedValue, among parameter: AppDescription.Parameter) -> [[String]] {
+    guard let language, let spokenForm else { return [] }
+    let others = parameter.values.map(\.value).filter { $0.shown != value.shown }
+    let taken = Set(others.flatMap { [$0.shown] + $0.synonyms }.map { spokenForm.tokens($0) })
+    return language.numbers.otherNumbers(of: spokenForm.tokens(value.shown)).filter { !taken.contains($0) }
   }
 
   /// A value with its synonyms written out.

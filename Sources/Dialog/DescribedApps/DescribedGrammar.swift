@@ -12,7 +12,7 @@ struct DescribedGrammar {
   let appName: String
   let locale: String
   let language: Language?
-  private let spokenForm: SpokenForm?
+  let spokenForm: SpokenForm?
   /// The parameters in their slots.
   private var parameters: [String: PhraseNode] = [:]
   private(set) var parts: [String: [Part]] = [:]

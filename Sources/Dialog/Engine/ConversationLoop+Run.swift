@@ -224,7 +224,7 @@ extension ConversationLoop {
   }
 
   private func name(_ text: String, of parameter: String, among options: [ValueOption]) async {
-    let reason = language.sentence(.unknownValue, ["value": text])
+    let reason = language.sentence(thatThereIsNo: text)
     io.record(.refused(parameter: parameter, value: text, reason: reason))
     let names = options.prefix(QuestionPlan.optionsAtATime).map(answers.text(of:))
     let there = names.isEmpty ? [] : [language.sentence(thatThereIs: Array(names))]

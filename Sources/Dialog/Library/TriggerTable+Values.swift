@@ -131,11 +131,12 @@ extension TriggerTable {
   // MARK: Unknown values
 
   /// The values in whose names the words stand one after the other, "Winter" of "Winter Garden", or that have several such
-  /// names, "winter gardens".
+  /// names, "gardens".
   func options(withPart text: String, of place: TriggerValues.Parameter) -> [ValueOption] {
     let part = words(of: text)
+    let parts = [part] + language.otherNumbers(of: part)
     return (values[place] ?? []).filter { option in
-      names(of: option, in: apps[place.app]).contains { $0.contains(part) || language.plural(of: $0) == part }
+      names(of: option, in: apps[place.app]).contains { name in parts.contains { name.contains($0) } }
     }
   }
 

@@ -39,7 +39,7 @@ struct QuestionPrompts: Sendable {
   /// There is nothing of that name; what there is, and the short question.
   func unknown(_ name: String, _ plan: QuestionPlan) -> Prompt {
     let there = plan.pageCount == 1 ? language.sentence(thatThereIs: plan.options) : optionList(plan)
-    let texts = [language.sentence(.unknownValue, ["value": name]), there, plan.short]
+    let texts = [language.sentence(thatThereIsNo: name), there, plan.short]
     return reprompt(texts.joined(separator: " "), supporting: plan.short, shown: plan.options)
   }
 

@@ -117,13 +117,8 @@ public struct SpokenLanguage: Sendable {
 
   private static let frequentCommands: Set<UniversalCommand> = [.cancel, .help, .repeat]
 
-  /// A name as people say it after a number: "clam chowders"; nil where the ending is not simply added.
-  func plural(of name: [String]) -> [String]? {
-    let ending = language.numbers.pluralEnding
-    guard let last = name.last, !ending.isEmpty, last.count > 2, !last.hasSuffix(ending), last.allSatisfy(\.isLetter)
-    else { return nil }
-    return name.dropLast() + [last + ending]
-  }
+  /// A name as people say it after a number: "clam chowders".
+  func plural(of name: [String]) -> [String]? { language.numbers.plural(of: name) }
 
   /// "no", which refuses what was said before, and not "not", which refuses what comes after.
   func refusesAlone(_ word: String) -> Bool {
@@ -131,25 +126,26 @@ public struct SpokenLanguage: Sendable {
       ?? true
   }
 
-  /// A name in the plural where it is in the singular, and the other way round, as far as it is a matter of an ending.
-  func otherNumbers(of name: [String]) -> [[String]] {
-    let ending = language.numbers.pluralEnding
-    if let plural = plural(of: name) { return [plural] }
-    guard let last = name.last, !ending.isEmpty, last.count > 3, last.hasSuffix(ending),
-      !last.hasSuffix(ending + ending)
-    else { return [] }
-    return [name.dropLast() + [String(last.dropLast(ending.count))]]
-  }
+  /// A name in the plural where it is in the singular, and the other way round.
+  func otherNumbers(of name: [String]) -> [[String]] { language.numbers.otherNumbers(of: name) }
 
   var prompts: PromptTable { language.prompts }
 
   /// "There are lemons and honey."
   func sentence(thatThereIs names: [String]) -> String {
+    prompts.text(.valuesThere, ["options": prompts.list(names, or: false)], variant: isPlural(names) ? 1 : 0)
+  }
+
+  /// "There is no gazpacho."
+  func sentence(thatThereIsNo name: String) -> String {
+    prompts.text(.unknownValue, ["value": name], variant: isPlural([name]) ? 1 : 0)
+  }
+
+  /// Whether the verb before the names is in the plural, which the first of them decides where a plural has an ending.
+  private func isPlural(_ names: [String]) -> Bool {
     let ending = language.numbers.pluralEnding
-    let isPlural =
-      ending.isEmpty
-      ? names.count > 1 : names.first.map { $0.hasSuffix(ending) && !$0.hasSuffix(ending + ending) } ?? false
-    return prompts.text(.valuesThere, ["options": prompts.list(names, or: false)], variant: isPlural ? 1 : 0)
+    if ending.isEmpty { return names.count > 1 }
+    return names.first.map { $0.hasSuffix(ending) && !$0.hasSuffix(ending + ending) } ?? false
   }
 
   /// One of the device's own sentences with its placeholders filled in.

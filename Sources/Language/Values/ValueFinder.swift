@@ -10,6 +10,10 @@ package struct ValueFinder: Sendable {
     package let text: String
     /// A bare number, which only a word before it makes a time or a day: "for three".
     package let isWeak: Bool
+
+    package init(value: Value, range: Range<String.Index>, text: String, isWeak: Bool) {
+      (self.value, self.range, self.text, self.isWeak) = (value, range, text, isWeak)
+    }
   }
 
   private typealias Scan<Value> = (ValueScanner, Int) -> ValueScanner.Match<Value>?
@@ -147,13 +151,16 @@ package struct ValueFinder: Sendable {
     }
   }
 
-  /// Times with their days, where one is said, each as the next moment that it can mean; days alone do not count.
-  package func moments(in text: String, context: DateContext) -> [Found<Date>] {
+  /// Times with their days, where one is said, each as the next moment that it can mean; days alone do not count, and bare
+  /// hours only after a word such as "at", or where they are asked for.
+  package func moments(
+    in text: String, context: DateContext, includesBareHours: Bool = false
+  ) -> [Found<Date>] {
     // "Tomorrow at three, no, at four": both are of one day.
     var ofDay = context
     return findPoints(in: text, context: context, wholeSpans: true) { scanner, start in
       guard var match = scanner.scanMoment(at: start, in: context), match.value.hasTime else { return nil }
-      if match.value.isWeak, !scanner.hasTimeWord(before: start) { return nil }
+      if match.value.isWeak, !includesBareHours, !scanner.hasTimeWord(before: start) { return nil }
       if scanner.isClockDoubtful(from: start, to: match.end, isWeak: match.value.isWeak) { return nil }
       if match.value.hasDay {
         ofDay = DateContext(now: context.calendar.startOfDay(for: match.value.date), calendar: context.calendar)

@@ -48,6 +48,8 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let ago: [String]
   /// The same where it stands before the length of time: "hace dos días".
   public let agoBefore: [String]?
+  /// Those of `fromNow` and `ago` that count from a moment that is known, where one is: "an hour later".
+  public let shifting: [String]
   public let after: [String]
   public let before: [String]
   public let week: [String]

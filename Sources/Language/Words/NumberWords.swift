@@ -25,6 +25,9 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let and: [String]
   /// What makes the plural of most nouns; empty where there is no one ending.
   public let pluralEnding: String
+  /// Endings of singulars that others take the place of in the plural, each with that one, the first that fits first: "y"
+  /// and "ies".
+  public let pluralEndings: [[String]]?
   public let indefinite: [String]
   public let of: [String]
   public let point: [String]

@@ -1,0 +1,101 @@
+import Foundation
+import ParleyGrammar
+import Testing
+
+@testable import ParleyDialog
+
+@Suite("What a person changes at a confirmation, and how people name values, in apps that JSON files describe")
+struct DescribedChangesTests {
+  private static let studio = """
+    {"name": "Studio",
+     "parameters": {
+       "start": {"moment": "dateTime"}, "day": {"moment": "date"}, "seats": {"from": 1, "to": 20},
+       "class": ["spin", "yoga", "boxing"],
+       "exercise": ["bench press", {"value": "squat", "synonyms": ["squats"]}, "lat pulldown"],
+       "coach": ["Marisol", "Big Tom", "Anneke"], "note": {"type": "text"}},
+     "intents": {
+       "Reserve": {
+         "phrases": ["reserve a room"], "asks": [{"parameter": "start", "say": "When?"}],
+         "confirm": "The room {start}?", "reply": "Reserved."},
+       "Visit": {
+         "phrases": ["plan a visit"],
+         "asks": [{"parameter": "day", "say": "Which day?"}, {"parameter": "seats", "say": "How many?"}],
+         "confirm": "{seats} on {day}?", "reply": "Planned."},
+       "Cancel": {
+         "phrases": ["cancel {class}"], "confirm": "Cancel {class}?", "reply": "{class} is cancelled."},
+       "Join": {"phrases": ["sign me up for {class}", "I want to join {class}"], "reply": "You are in {class}."},
+       "Log": {
+         "phrases": ["log {exercise}"], "asks": [{"parameter": "exercise", "say": "Which exercise?"}],
+         "reply": "Logged {exercise}."},
+       "Tell": {
+         "phrases": ["leave a note for {coach}"], "asks": [{"parameter": "note", "say": "What should I pass on?"}],
+         "reply": "{coach} gets: {note}."}}}
+    """
+
+  /// Tuesday, the 24th of November 2026, at ten past three in the afternoon.
+  private static let now = Date(timeIntervalSince1970: 1_795_533_000)
+
+  private func converse(_ lines: [String]) async throws -> ScriptedPerson {
+    let app = try DescribedApp(Data(Self.studio.utf8), file: "studio.json") { _ in testLanguage }
+    let person = ScriptedPerson(lines)
+    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    await ConversationEngine(library: library, profile: .speaker, now: { Self.now }).run(on: person)
+    return person
+  }
+
+  private func heldMoment(after change: String) async throws -> String {
+    try await converse(["reserve a room", "tomorrow at eight in the evening", change]).spoken.last?
+      .replacing("\u{202F}", with: " ") ?? ""
+  }
+
+  @Test(arguments: [
+    "at nine", "nine", "make it nine", "no, at nine", "no nine", "hmm, make it nine", "yes but at nine", "an hour later",
+    "one hour later please", "at nine pm",
+  ]) func `a time is of the day that is known`(change: String) async throws {
+    #expect(try await heldMoment(after: change) == "The room 25 November 2026 at 9:00 PM?")
+  }
+
+  @Test(arguments: [
+    ("half an hour earlier", "25 November 2026 at 7:30 PM"), ("half past eight", "25 November 2026 at 8:30 PM"),
+    ("no, nine thirty", "25 November 2026 at 9:30 PM"), ("eleven in the morning", "25 November 2026 at 11:00 AM"),
+    ("on Friday", "27 November 2026 at 8:00 PM"), ("a day later", "26 November 2026 at 8:00 PM"),
+    ("Friday at three pm", "27 November 2026 at 3:00 PM"), ("in an hour", "24 November 2026 at 4:10 PM"),
+  ]) func `a day keeps the time, and what is later is later than what is known`(
+    change: String, moment: String
+  ) async throws {
+    #expect(try await heldMoment(after: change) == "The room \(moment)?")
+  }
+
+  @Test(arguments: [
+    ("a day later", "4 on 26 November 2026?"), ("two days later", "4 on 27 November 2026?"),
+    ("make it Friday", "4 on 27 November 2026?"), ("make it three", "3 on 25 November 2026?"),
+  ]) func `a day and a number beside it are changed each by its own words`(
+    change: String, question: String
+  ) async throws {
+    #expect(try await converse(["plan a visit", "tomorrow", "four", change]).spoken.last == question)
+  }
+
+  @Test(arguments: [
+    ("cancel the yoga class", "Cancel yoga?"), ("cancel my yoga class", "Cancel yoga?"),
+    ("sign us up for spin", "You are in spin."), ("we want to join boxing", "You are in boxing."),
+    ("log lat pulldowns", "Logged lat pulldown."), ("log bench presses", "Logged bench press."),
+    ("log the squat exercise", "Logged squat."), ("log pulldowns", "Logged lat pulldown."),
+  ]) func `a value is named with its kind, in the plural, and by several people`(
+    said: String, reply: String
+  ) async throws {
+    #expect(try await converse([said]).spoken.last == reply)
+  }
+
+  @Test(arguments: ["we logged squats", "should we log squats", "we might join boxing", "cancel my yoga mat"])
+  func `who tells, asks or wonders runs nothing`(said: String) async throws {
+    let person = try await converse([said])
+    #expect(person.outcome == nil && !person.spoken.contains { $0.hasPrefix("Logged") || $0.hasPrefix("You are") })
+  }
+
+  @Test(arguments: [
+    (["no wait, for Big Tom", "bring a towel"], "Big Tom gets: bring a towel."),
+    (["no wait for nobody"], "Marisol gets: no wait for nobody."),
+  ]) func `a correction of another value is no text`(lines: [String], reply: String) async throws {
+    #expect(try await converse(["leave a note for Marisol"] + lines).spoken.last == reply)
+  }
+}
