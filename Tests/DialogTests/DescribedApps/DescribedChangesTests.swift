@@ -49,8 +49,8 @@ struct DescribedChangesTests {
   }
 
   @Test(arguments: [
-    "at nine", "nine", "make it nine", "no, at nine", "no nine", "hmm, make it nine", "yes but at nine", "an hour later",
-    "one hour later please", "at nine pm",
+    "at nine", "nine", "make it nine", "no, at nine", "no nine", "hmm, make it nine", "yes but at nine",
+    "an hour later", "one hour later please", "at nine pm",
   ]) func `a time is of the day that is known`(change: String) async throws {
     #expect(try await heldMoment(after: change) == "The room 25 November 2026 at 9:00 PM?")
   }
