@@ -82,7 +82,7 @@ extension IntentRun {
     let reader = ParameterReader(
       name: parameter.name, title: answers.language.spokenForm.phrase(title(of: parameter)),
       reader: isChoice
-        ? answers.optionReader(options)
+        ? answers.optionReader(options, title: title(of: parameter))
         : answers.reader(for: parameter.kind, options: [], title: title(of: parameter)))
     knownReaders[parameter.name] = (ids, reader)
     return reader

@@ -5,7 +5,7 @@ import ParleyLanguage
 
 /// The reader of each kind of value.
 extension AnswerReaders {
-  /// - Parameter title: what the value is called, for a yes or no in its words.
+  /// - Parameter title: what the value is called, for a yes or no in its words and for one of several by its place.
   func reader(
     for kind: ValueKind, options: [ValueOption], title: String = "", numbersArePlaces: Bool = false
   ) -> AnswerReader {
@@ -19,7 +19,7 @@ extension AnswerReaders {
     case .boolean(let yes, let no):
       return yesNoReader(accepting: words(yes), declining: words(no))
     case .options:
-      return optionReader(options, numbersArePlaces: numbersArePlaces)
+      return optionReader(options, title: title, numbersArePlaces: numbersArePlaces)
     case .integer(let range):
       return numberReader(upTo: range?.upperBound)
     case .decimal(let range):

@@ -5,6 +5,14 @@ import ParleyGrammar
 extension AnswerReaders {
   /// Of a longer list the recogniser does not listen for refusals and corrections, which name its options twice.
   private static let mostReacted = 40
+  /// Of a longer one it listens for whole names only there: "not the clam chowder", but not "not the chowder".
+  private static let mostTold = 12
+
+  /// The words of a title that may say what one of several is.
+  private func kinds(_ title: String) -> [String] {
+    let stopWords = language.optionVocabulary.stopWords
+    return language.spokenForm.tokens(title).filter { !stopWords.contains($0) }
+  }
 
   /// The options by name, synonym, distinctive part or place; the value is the option's index.
   func indexReader(_ options: [ValueOption]) -> AnswerReader {
@@ -17,10 +25,11 @@ extension AnswerReaders {
   /// - Parameters:
   ///   - standingFor: the options as the app has them, where `options` have other values.
   ///   - unlisted: options that are understood by their names and have no place any more.
+  ///   - title: what one of them is called, as in "the second game".
   ///   - numbersArePlaces: "two" is the second one.
   func optionReader(
     _ options: [ValueOption], standingFor own: [ValueOption]? = nil, unlisted: [ValueOption] = [],
-    numbersArePlaces: Bool = false
+    title: String = "", numbersArePlaces: Bool = false
   ) -> AnswerReader {
     let own = own ?? options
     let all = (options + unlisted).toldApart { $0.resolved(with: nil) }
@@ -28,7 +37,8 @@ extension AnswerReaders {
     let spoken = all.map(spokenNames(of:))
     let names = OptionNames(
       spoken.enumerated().map { NamedOption(id: "\($0.offset)", names: $0.element.whole, partNames: $0.element.parts) },
-      listed: options.count, numbersArePlaces: numbersArePlaces, vocabulary: language.optionVocabulary)
+      listed: options.count, kinds: kinds(title), numbersArePlaces: numbersArePlaces,
+      vocabulary: language.optionVocabulary)
     let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
     let special = specialChoices(count: options.count, ranks: rankWords(for: own.map(\.value)))
     let specialGraph = PhraseGraph(.slot("choice", special))
@@ -69,8 +79,10 @@ extension AnswerReaders {
     reader.options = options
     reader.besideChoice = .choice([.only(.reading, names.named), brief])
     if all.count <= Self.mostReacted {
+      let words = all.count <= Self.mostTold ? names.tellingWords : []
       reader.reacted = .choice([
-        brief, .weighted(Likelihood.place, .choice(names.placeRows.map { PhraseNode(words: $0) })),
+        brief, .weighted(Likelihood.part, .choice(words.map { PhraseNode(words: $0) })),
+        .weighted(Likelihood.place, .choice(names.placeRows.map { PhraseNode(words: $0) })),
       ])
     }
     reader.facts = { [language] in

@@ -87,7 +87,8 @@ struct QuestionGrammar: Sendable {
     }
     if reader.reacted == .choice([]) { return alone }
     // "The three" is hardly ever a number.
-    let value = reader.kind == .number ? reader.reacted : .sequence([article, reader.reacted])
+    let one = PhraseNode.optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))
+    let value = reader.kind == .number ? reader.reacted : .sequence([article, reader.reacted, one])
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
     return .choice([
       alone, .oneOf(heard.questions),

@@ -52,6 +52,7 @@ public struct SpokenLanguage: Sendable {
     finder = ValueFinder(language: language)
     grammars = ValueGrammar(language: language)
     var vocabulary = language.options
+    vocabulary.placeEndings = language.markers?.placeEndings ?? []
     vocabulary.middleWords = language.markers?.middleWords ?? []
     vocabulary.beforeLastWords = language.markers?.beforeLastWords ?? []
     vocabulary.pairWords = language.markers?.pairWords ?? []

@@ -12,6 +12,8 @@ package struct OptionNames: Sendable {
   package let options: [NamedOption]
   private let articles: [[String]]
   let endings: [[String]]
+  /// What may stand after a place besides: "of them".
+  private let placeEndings: [[String]]
   /// Which options each row of words means, without what may stand around it.
   let meanings: [[String]: [Int]]
   /// How plainly a row names its option, where that is only one.
@@ -29,14 +31,17 @@ package struct OptionNames: Sendable {
   /// - Parameters:
   ///   - options: the list, in the order in which it is read out. An identifier should occur once.
   ///   - listed: how many of them, from the first on, have a place; nil for all.
+  ///   - kinds: what one of them is called: "game", as in "the second game".
   ///   - numbersArePlaces: "two" is the second one, unless a name has a number in it.
   package init(
-    _ options: [NamedOption], listed: Int? = nil, numbersArePlaces: Bool = false, vocabulary: OptionVocabulary
+    _ options: [NamedOption], listed: Int? = nil, kinds: [String] = [], numbersArePlaces: Bool = false,
+    vocabulary: OptionVocabulary
   ) {
     self.options = options
     let listed = listed ?? options.count
     articles = Self.tokens(vocabulary.articles)
     endings = Self.tokens(vocabulary.oneWords)
+    placeEndings = Self.tokens(vocabulary.placeEndings + kinds)
     let stopWords = Set(vocabulary.stopWords.flatMap { Utterance($0).words })
     var whole = OptionMeanings()
     var parts = OptionMeanings()
@@ -93,6 +98,9 @@ package struct OptionNames: Sendable {
     return .choice(nodes(of: rows.filter { !places.contains($0) }))
   }
 
+  /// Single words of names that tell an option from all others.
+  package var tellingWords: [[String]] { rows.filter { $0.count == 1 && strengths[$0] == .part } }
+
   private func nodes(of rows: [[String]]) -> [PhraseNode] {
     var rowsOf: [Int: [[String]]] = [:]
     for row in rows {
@@ -117,7 +125,7 @@ package struct OptionNames: Sendable {
   /// The tokens without what may stand around them, in the order in which they are looked up.
   private func bare(_ tokens: [String]) -> [[String]] {
     let fronts = articles.filter { tokens.count > $0.count && tokens.starts(with: $0) }.map(\.count)
-    let backs = endings.filter { tokens.count > $0.count && tokens.suffix($0.count).elementsEqual($0) }.map(\.count)
+    let backs = (endings + placeEndings).filter { tokens.count > $0.count && tokens.suffix($0.count).elementsEqual($0) }.map(\.count)
     var rows = [tokens]
     rows += fronts.map { Array(tokens.dropFirst($0)) }
     rows += backs.map { Array(tokens.dropLast($0)) }
@@ -135,8 +143,9 @@ package struct OptionNames: Sendable {
     var special: [PhraseNode] = []
     for row in rows {
       let fronts = articles.filter { meanings[$0 + row] == nil }
-      let backs = endings.filter { meanings[row + $0] == nil }
-      if fronts.count == articles.count, backs.count == endings.count {
+      let isPlace = strengths[row] == .place
+      let backs = (endings + (isPlace ? placeEndings : [])).filter { meanings[row + $0] == nil }
+      if fronts.count == articles.count, backs.count == endings.count, !isPlace {
         plain.append(weighted(row, PhraseNode(words: row)))
       } else {
         special.append(weighted(row, surrounded(PhraseNode(words: row), fronts, backs)))

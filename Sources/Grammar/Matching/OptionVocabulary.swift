@@ -22,6 +22,8 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   public var noneWords: [String]
   /// Words that turn the mention of a name into its opposite: "not".
   public var negations: [String]
+  /// What may stand after a place: "of them".
+  package var placeEndings: [String] = []
   /// What says the place in the middle of a list of an odd number: "middle".
   package var middleWords: [String] = []
   /// What says the place before the last: "last but one".

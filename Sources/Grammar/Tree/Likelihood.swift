@@ -28,6 +28,8 @@ package enum Likelihood {
   package static let oneWord = 0.1
   /// A part of a name against the whole.
   package static let part = 0.5
+  /// "yes, go ahead" against "yes".
+  package static let twice = 0.2
   /// "the second" against a name; a bare number.
   package static let place = 0.1
   package static let numberPlace = 0.05

@@ -82,12 +82,19 @@ package struct ValueGrammar: Sendable {
     return .choice(options)
   }
 
-  /// Values `true` and `false`.
+  /// Values `true` and `false`, each said once or in two ways: "yes", "yes, go ahead".
   package var yesNo: PhraseNode {
     .choice([
-      .value("true", .choice(language.answers.yesPhrases.map { .words($0) })),
-      .value("false", .choice(language.answers.noPhrases.map { .words($0) })),
+      .value("true", agreement(language.answers.yesPhrases)), .value("false", agreement(language.answers.noPhrases)),
     ])
+  }
+
+  private func agreement(_ phrases: [String]) -> PhraseNode {
+    let once = PhraseNode.choice(phrases.map { .words($0) })
+    // "Yes" leads to another way of saying it, as "yes please" tells.
+    let leading = phrases.filter { word in !word.contains(" ") && phrases.contains { $0.hasPrefix(word + " ") } }
+    let first = PhraseNode.choice(leading.map { .words($0) })
+    return .choice([once, .weighted(Likelihood.twice, .sequence([first, once]))])
   }
 
   /// A number up to `limit` with one of the units, given as all names of each; without one where a default is meant.

@@ -29,6 +29,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let others: [String]
   /// What says a place in a list.
   public let middleWords: [String]
+  /// After a place in a list: "of them".
+  public let placeEndings: [String]?
   public let beforeLastWords: [String]
   /// What says the first and what the last of two: "former", "latter".
   public let pairWords: [[String]]?
