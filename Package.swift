@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The modules of Apple's that files of intents import beside `AppIntents`.
 let companions: [Target.Dependency] = [
-  "UniformTypeIdentifiers", "CoreTransferable", "CoreSpotlight", "CoreLocation", "os", "OSLog",
+  "UniformTypeIdentifiers", "CoreTransferable", "CoreSpotlight", "CoreLocation", "GeoToolbox", "os", "OSLog",
 ]
 
 let strict: [SwiftSetting] = [
@@ -34,7 +34,8 @@ let package = Package(
       name: "AppIntents",
       // With the modules of Apple's that files of intents import beside it.
       targets: [
-        "AppIntents", "UniformTypeIdentifiers", "CoreTransferable", "CoreSpotlight", "CoreLocation", "os", "OSLog",
+        "AppIntents", "UniformTypeIdentifiers", "CoreTransferable", "CoreSpotlight", "CoreLocation", "GeoToolbox", "os",
+        "OSLog",
       ]),
     product("UserNotifications"), product("ParleyCommand"),
     // What its tests need.
@@ -61,7 +62,8 @@ let package = Package(
     .target(
       name: "AppIntents", dependencies: [.target(name: "ParleyMacros", condition: .when(traits: ["SchemaMacros"]))],
       exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
-    .target(name: "os", swiftSettings: strict),
+    .systemLibrary(name: "CParleyOS", path: "Sources/COS"),
+    .target(name: "os", dependencies: ["CParleyOS"], swiftSettings: strict),
     room("Files", uses: []),
     room("Audio", uses: ["CParleyALSA", "CParleySndFile", "CParleySpeexDSP"]),
     // Floor 1
@@ -69,6 +71,7 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", dependencies: ["AppIntents"], swiftSettings: strict),
     .target(name: "CoreTransferable", dependencies: ["AppIntents"], swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["AppIntents"], swiftSettings: strict),
+    .target(name: "GeoToolbox", dependencies: ["AppIntents", "CoreLocation"], swiftSettings: strict),
     .target(name: "CoreSpotlight", dependencies: ["AppIntents"], swiftSettings: strict),
     .target(name: "UserNotifications", dependencies: ["ParleyFiles"], swiftSettings: strict),
     room("Grammar", uses: ["AppIntents"]),

@@ -68,8 +68,8 @@ struct LayerTableTests {
   /// The name under which a folder's module is imported.
   private static func module(_ folder: String) -> String {
     let ownNames: Set = [
-      "AppIntents", "AppIntentsTesting", "CoreLocation", "CoreSpotlight", "CoreTransferable", "OSLog", "ParleyCommand",
-      "SampleApps", "UniformTypeIdentifiers", "UserNotifications", "os", "parley",
+      "AppIntents", "AppIntentsTesting", "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "OSLog",
+      "ParleyCommand", "SampleApps", "UniformTypeIdentifiers", "UserNotifications", "os", "parley",
     ]
     if ownNames.contains(folder) { return folder }
     return isSystemLibrary(folder) ? "CParley" + folder.dropFirst() : "Parley" + folder

@@ -1,5 +1,5 @@
 import AppIntents
-import OSLog
+import os.log
 
 private let logger = Logger(subsystem: "com.example.notes", category: "intents")
 
