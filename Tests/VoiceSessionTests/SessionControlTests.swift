@@ -145,4 +145,21 @@ struct SessionControlTests {
     #expect(started.at == end)
     #expect(run.events.contains { $0.kind == .dialog(.heard(text: "order soup")) })
   }
+
+  @Test func `the last sound of a wake phrase is no request, and what comes after a pause is one`() async throws {
+    var configuration = SessionConfiguration()
+    configuration.waitsForWake = true
+    let run = try SessionRun(["hey …", "order soup"], configuration: configuration)
+    await run.advance(.seconds(2))
+    let end = run.session.now
+    await run.advance(.milliseconds(200), saying: true)
+    await run.advance(.milliseconds(300))
+    run.session.control(.wakePhrase("hey parley", endedAt: end))
+    await run.advance(.seconds(3))
+    #expect(!run.session.isAsleep)
+    #expect(!run.events.contains { ["notUnderstood", "rejected", "prompt"].contains($0.name) })
+    await run.advance(.milliseconds(600), saying: true)
+    await run.advance(.seconds(1))
+    #expect(run.events.contains { $0.kind == .dialog(.heard(text: "order soup")) })
+  }
 }

@@ -29,6 +29,10 @@ struct UtteranceCapture {
   private var beginning = SampleTime.zero
   /// The end of the latest frame that was gone through.
   private var heardUntil = SampleTime.zero
+  /// When a wake phrase was recognised; speech that had ended by then is the phrase's own last sound.
+  private var wokenAt: SampleTime?
+  /// The end of the latest speech.
+  private var speechEnd = SampleTime.zero
   /// The frame that is being gone through was heard before it was known that it counts.
   private var isPast = false
   /// What has come and was not gone through.
@@ -93,6 +97,7 @@ struct UtteranceCapture {
     let count = min(recent.count, Self.wakeFrameCount, max(0, (time - start).sampleCount / AudioFrame.sampleCount))
     let kept = recent
     begin(plan, at: time - Duration(frameCount: count))
+    wokenAt = count > 0 ? time : nil
     handle(.wake)
     events.append(.listening(plan.kind))
     hear(again: kept, count)
@@ -135,11 +140,21 @@ struct UtteranceCapture {
     self.plan = plan
     beginning = time
     heardUntil = time
+    wokenAt = nil
     isPast = false
     fits = false
     judged = nil
     coming.removeAll()
     recent.removeAll()
+  }
+
+  /// Goes on listening, awake; what has come since counts.
+  private mutating func begin(again plan: ListeningPlan) {
+    let waiting = coming
+    begin(plan, at: heardUntil)
+    coming = waiting
+    handle(.listen(.sleepingTrigger))
+    handle(.wake)
   }
 
   private mutating func hear(again frames: FrameRing<AudioFrame>, _ count: Int) {
@@ -209,6 +224,10 @@ struct UtteranceCapture {
   mutating func take(_ finding: Finding, of utterance: Int) -> Finding? {
     guard utterance == self.utterance, isRecognizing else { return nil }
     handle(.finished)
+    if let plan, let wokenAt, speechEnd <= wokenAt, !finding.result.hasWords {
+      begin(again: plan)
+      return nil
+    }
     plan = nil
     coming.removeAll()
     confidence = finding.confidence
@@ -232,9 +251,11 @@ struct UtteranceCapture {
     case .endOfSpeech(let reason, let samples):
       // The detector holds on to speech for its hangover; the person stopped that much earlier.
       let heldFor = detector.hangover * AudioFrame.sampleCount
-      append(.endOfSpeech(speechEnded: beginning + Duration(sampleCount: samples - heldFor), reason: reason.forEvents))
+      speechEnd = beginning + Duration(sampleCount: samples - heldFor)
+      append(.endOfSpeech(speechEnded: speechEnd, reason: reason.forEvents))
       worker.post(.end)
     case .tooLong:
+      speechEnd = heardUntil
       append(.endOfSpeech(speechEnded: heardUntil, reason: .tooLong))
       worker.post(.end)
     case .noInput:
@@ -270,19 +291,5 @@ struct UtteranceCapture {
 
   private mutating func append(_ kind: SessionEvent.Kind) {
     append(SessionEvent(at: isPast ? heardUntil : events.now, kind))
-  }
-}
-
-extension Endpointer.Reason {
-  var forEvents: SessionEvent.EndReason { .init(rawValue: rawValue) ?? .incomplete }
-}
-
-extension PhraseProgress {
-  var forEndpointing: Endpointer.Progress {
-    switch self {
-    case .none: .nothing
-    case .incomplete: .incomplete
-    case .complete(let extendable): .complete(extendable: extendable)
-    }
   }
 }
