@@ -155,6 +155,9 @@ let package = Package(
     .testTarget(
       name: "CompatibilitySwift5Tests", dependencies: ["AppIntents"] + companions,
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "TypedAppsTests", dependencies: ["AppIntents", "ParleyDialog", "ParleyLanguage"] + companions,
+      swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "GrammarTests", dependencies: ["ParleyGrammar", "AppIntents"], swiftSettings: strict),
     .testTarget(

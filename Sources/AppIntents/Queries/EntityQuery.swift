@@ -59,6 +59,11 @@ extension UniqueAppEntityQuery where Result == [Entity] {
   public func allEntities() async throws -> [Entity] { [try await uniqueEntity()] }
 }
 
+extension UniqueAppEntityQuery {
+  /// The one entity: nobody is asked which.
+  public func defaultResult() async -> Entity? { try? await uniqueEntity() }
+}
+
 /// The query of an entity of which there is one.
 public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
   public typealias Result = [Entity]
