@@ -125,7 +125,8 @@ package struct OptionNames: Sendable {
   /// The tokens without what may stand around them, in the order in which they are looked up.
   private func bare(_ tokens: [String]) -> [[String]] {
     let fronts = articles.filter { tokens.count > $0.count && tokens.starts(with: $0) }.map(\.count)
-    let backs = (endings + placeEndings).filter { tokens.count > $0.count && tokens.suffix($0.count).elementsEqual($0) }.map(\.count)
+    let backs = (endings + placeEndings).filter { tokens.count > $0.count && tokens.suffix($0.count).elementsEqual($0) }
+      .map(\.count)
     var rows = [tokens]
     rows += fronts.map { Array(tokens.dropFirst($0)) }
     rows += backs.map { Array(tokens.dropLast($0)) }
