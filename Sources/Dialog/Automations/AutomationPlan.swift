@@ -18,10 +18,10 @@ enum AutomationPlan: Hashable, Sendable {
     case day(Int)
   }
 
-  /// Nil where something is missing that has to be said.
-  var trigger: Automation.Trigger? {
+  /// What is to happen after a minute; nil where something is missing that has to be said.
+  func trigger(after now: LocalMinute) -> Automation.Trigger? {
     switch self {
-    case .recurring(let recurrence): recurrence.settled.rule.map { .time($0) }
+    case .recurring(let recurrence): recurrence.settled.starting(after: now).rule.map { .time($0) }
     case .at(let minute): (try? CalendarRule(minute.text.replacing("T", with: " "))).map { .time($0) }
     case .event(let name): .event(name)
     }

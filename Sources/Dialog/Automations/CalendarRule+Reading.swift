@@ -14,7 +14,25 @@ extension CalendarRule {
 
   /// Throws where the text is none, or names a moment that never comes.
   public init(_ text: String) throws(CalendarRuleError) {
+    guard let match = text.wholeMatch(of: #/every (\d{1,2}) (days|weeks) from (\d{4}-\d\d-\d\d) (.+)/#)?.output,
+      let count = Int(match.1), count > 1, let from = LocalMinute("\(match.3)T00:00")
+    else {
+      try self.init(plain: text)
+      return
+    }
+    try self.init(plain: String(match.4))
+    guard years.isEmpty, months.isEmpty, days.isEmpty else {
+      throw CalendarRuleError(
+        description: "“\(text)” is no time of an automation: no date follows the first day; write it as in "
+          + "“every 2 days from 2026-11-24 08:00”.")
+    }
     self.text = text
+    interval = Interval(count: count, isWeeks: match.2 == "weeks", from: from.day)
+  }
+
+  private init(plain text: String) throws(CalendarRuleError) {
+    self.text = text
+    interval = nil
     var words = (Self.shorthands[text.lowercased()] ?? text).split(separator: " ").map(String.init)
     func wrong(_ problem: String) -> CalendarRuleError {
       CalendarRuleError(

@@ -3,6 +3,9 @@
 /// Days of the week (`Mon`, `Mon,Wed`, `Mon..Fri`), then a date (`2026-11-27`, `*-*-1,15`, `*-02~01` for the last day of
 /// February), then a time (`07:00`, `07:00:30`, `9..17:0/30`); what is left out is every day, and midnight. Time zones are
 /// not taken: it is the clock on the wall that counts.
+///
+/// One form is not of systemd: `every 2 days from 2026-11-24 08:00` and `every 2 weeks from 2026-11-23 Mon,Thu 08:00` run
+/// on each second day, or in each second week from Monday, counted from the day that is named, and never before it.
 public struct CalendarRule: Hashable, Sendable {
   /// One of several values: from `start`, perhaps to `end`, perhaps each `step`.
   struct Part: Hashable, Sendable {
@@ -16,8 +19,25 @@ public struct CalendarRule: Hashable, Sendable {
     }
   }
 
+  /// Each `count` days or weeks, counted from a day.
+  struct Interval: Hashable, Sendable {
+    let count: Int
+    let isWeeks: Bool
+    /// Counted as in `LocalMinute`.
+    let from: Int
+
+    func matches(_ day: Int) -> Bool {
+      guard day >= from else { return false }
+      guard isWeeks else { return (day - from) % count == 0 }
+      func monday(_ day: Int) -> Int { day - LocalMinute.weekday(of: day) }
+      return (monday(day) - monday(from)) / 7 % count == 0
+    }
+  }
+
   /// As it was written.
-  public let text: String
+  public internal(set) var text: String
+  /// Nil where every day or week counts.
+  var interval: Interval?
   /// From 0 for Monday; empty for every day.
   let weekdays: Set<Int>
   /// Empty lists match everything.
@@ -36,6 +56,7 @@ public struct CalendarRule: Hashable, Sendable {
     let first = moment + 1
     var day = (first >= 0 ? first : first - Self.secondsPerDay + 1) / Self.secondsPerDay
     var from = first - day * Self.secondsPerDay
+    if let start = interval?.from, start > day { (day, from) = (start, 0) }
     while true {
       let date = LocalMinute.date(of: day)
       if date.year > Self.lastYear { return nil }
@@ -52,7 +73,8 @@ public struct CalendarRule: Hashable, Sendable {
         continue
       }
       let dayOfMonth = isFromEnd ? nextMonth - day : date.day
-      if Self.matches(days, dayOfMonth), weekdays.isEmpty || weekdays.contains(LocalMinute.weekday(of: day)),
+      if interval?.matches(day) ?? true, Self.matches(days, dayOfMonth),
+        weekdays.isEmpty || weekdays.contains(LocalMinute.weekday(of: day)),
         let second = second(from: from)
       {
         return day * Self.secondsPerDay + second
@@ -78,6 +100,9 @@ public struct CalendarRule: Hashable, Sendable {
   private static func matches(_ parts: [Part], _ value: Int) -> Bool {
     parts.isEmpty || parts.contains { $0.matches(value) }
   }
+
+  /// A timer of systemd can say it.
+  public var isOfSystemd: Bool { interval == nil }
 
   /// The first minute in which it is due, after another.
   public func next(after minute: LocalMinute) -> LocalMinute? {

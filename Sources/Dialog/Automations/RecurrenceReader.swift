@@ -28,7 +28,7 @@ struct RecurrenceReader: Sendable {
     days = PhraseIndex(
       AutomationWords.Days.allCases.flatMap { kind in words.days(kind, parts: spoken).map { ($0, kind) } })
     let frequent = known.prefix(3).compactMap(\.words.first)
-    let listened = AutomationWords.Days.allCases.flatMap {
+    let listened = AutomationWords.Days.heard.flatMap {
       words.days($0, parts: frequent, severalDays: false)
     }
     heard = .sequence([.choice(listened), .optional(language.grammars.timeAnswer)])
@@ -45,15 +45,20 @@ struct RecurrenceReader: Sendable {
     var found: [Found] = []
     for start in range {
       for end in (start + 1...min(start + Self.mostWords, range.upperBound)).reversed() {
-        guard let named = days(Array(utterance.words[start..<end])) else { continue }
-        found.append(Found(recurrence: named, range: start..<end))
+        guard let (named, count) = days(Array(utterance.words[start..<end])) else { continue }
+        func add(_ recurrence: Recurrence, _ range: Range<Int>) {
+          guard count == nil || recurrence.times.count == count, recurrence.canBeKept else { return }
+          found.append(Found(recurrence: recurrence, range: range))
+        }
+        add(named, start..<end)
+        if named.step != nil { continue }
         for stop in stride(from: min(end + Self.mostWords, range.upperBound), to: end, by: -1) {
           guard let told = time(utterance, end..<stop) else { continue }
-          found.append(Found(recurrence: named.with(told), range: start..<stop))
+          add(named.with(told), start..<stop)
         }
         for begin in max(range.lowerBound, start - Self.mostWords)..<start {
           guard let told = time(utterance, begin..<start) else { continue }
-          found.append(Found(recurrence: named.with(told), range: begin..<end))
+          add(named.with(told), begin..<end)
         }
       }
     }
@@ -67,72 +72,101 @@ struct RecurrenceReader: Sendable {
     return time(utterance, range) ?? recurrences(in: utterance, range).first { $0.range == range }?.recurrence
   }
 
-  private func days(_ said: [String]) -> Recurrence? {
-    guard let (kind, match) = days.matches(said).first else { return nil }
-    let weekdays: Set<Int> =
-      switch kind {
-      case .day: Recurrence.everyDay
-      case .workday: Set(0...4)
-      case .weekend: [5, 6]
-      // 1 is Sunday there, 0 Monday here.
-      case .named: Set(match.slots.flatMap(\.values).compactMap { Int($0.id) }.map { ($0 + 5) % 7 })
+  /// - Returns: what recurs, and how many times a day have to be said; nil where the words say anything else.
+  private func days(_ said: [String]) -> (Recurrence, count: Int?)? {
+    for (kind, match) in days.matches(said) {
+      var count: Int?
+      if let place = match[AutomationWords.number]?.tokenRange {
+        // A number that is none is anything else.
+        guard let known = number(Array(said[place]), isOrdinal: kind == .month) else { continue }
+        count = known
       }
-    let part = match[AutomationWords.part].flatMap { parts[Array(said[$0.tokenRange])] }
-    return weekdays.isEmpty ? nil : Recurrence(weekdays: weekdays, part: part)
+      if kind == .times { return count == 1 ? nil : (Recurrence(weekdays: Recurrence.everyDay), count ?? 2) }
+      // 1 is Sunday there, 0 Monday here.
+      let named = Set(match.slots.flatMap(\.values).compactMap { Int($0.id) }.map { ($0 + 5) % 7 })
+      var found = Self.recurrence(kind, count, named)
+      found.part = match[AutomationWords.part].flatMap { parts[Array(said[$0.tokenRange])] }
+      if found.weekdays?.isEmpty == false { return (found, nil) }
+    }
+    return nil
+  }
+
+  private static func recurrence(_ kind: AutomationWords.Days, _ count: Int?, _ named: Set<Int>) -> Recurrence {
+    var found = Recurrence(weekdays: Recurrence.everyDay)
+    switch kind {
+    case .day, .times: break
+    case .workday: found.weekdays = Set(0...4)
+    case .weekend: found.weekdays = [5, 6]
+    case .named: found.weekdays = named
+    case .hours: found.step = .hours(count ?? 1)
+    case .minutes: found.step = .minutes(count ?? 1)
+    case .month: found.dayOfMonth = count
+    case .monthEnd: found.dayOfMonth = Recurrence.lastDay
+    case .alternateDays:
+      if count != 1 { found.alternation = .init(count: count ?? 2, isWeeks: false) }
+    case .alternateWeeks:
+      found.alternation = .init(count: count ?? 2, isWeeks: true)
+      if !named.isEmpty { found.weekdays = named }
+    }
+    return found
+  }
+
+  private static let mostNumberWords = 3
+
+  /// Of what recurs; nil where the words are none, or no recurrence has so many.
+  private func number(_ words: [String], isOrdinal: Bool) -> Int? {
+    let text = words.joined(separator: " ")
+    // "Todo dia às oito" names no day of the month.
+    guard words.count <= Self.mostNumberWords, !words.contains(where: language.language.dates.at.contains) else {
+      return nil
+    }
+    let number =
+      (isOrdinal ? language.values.ordinal(text) : nil)
+      ?? language.values.decimal(text).flatMap { decimal in
+        Int("\(decimal)")
+      }
+    if isOrdinal, number == Recurrence.lastDay { return number }
+    return number.flatMap { (1...(isOrdinal ? 31 : 99)).contains($0) ? $0 : nil }
   }
 
   /// "At seven", "in the morning at 7:30", "in the evening".
   private func time(_ utterance: Utterance, _ range: Range<Int>) -> Recurrence? {
     let text = utterance.text(of: range)
     if let time = language.values.time(text) { return Recurrence(time: time) }
-    return language.values.partOfDay(text).map { Recurrence(part: $0) }
+    return language.values.partOfDay(text).map { Recurrence(part: $0) } ?? severalTimes(utterance, range)
+  }
+
+  /// "At eight and at six in the evening".
+  private func severalTimes(_ utterance: Utterance, _ range: Range<Int>) -> Recurrence? {
+    let joints = Set(language.language.numbers.and)
+    var several: [TimeOfDay] = []
+    var start = range.lowerBound
+    for end in Array(range) + [range.upperBound] {
+      guard end == range.upperBound || joints.contains(utterance.words[end]) else { continue }
+      guard start < end, let time = language.values.time(utterance.text(of: start..<end)) else { return nil }
+      several.append(time)
+      start = end + 1
+    }
+    guard several.count > 1 else { return nil }
+    var found = Recurrence(time: several[0])
+    found.moreTimes = Array(several.dropFirst())
+    return found
   }
 }
 
 extension Recurrence {
   /// The same with a time that was said beside it.
   fileprivate func with(_ told: Recurrence) -> Recurrence {
-    Recurrence(weekdays: weekdays, part: told.part ?? part, time: told.time)
-  }
-}
-
-// MARK: Telling
-
-extension AutomationWords {
-  /// "every weekday at 7 AM".
-  func text(of recurrence: Recurrence, in language: SpokenLanguage) -> String? {
-    guard let weekdays = recurrence.weekdays, let time = recurrence.time else { return nil }
-    return told(.when, ["days": text(of: weekdays, in: language), "time": language.written(time)])
+    var both = self
+    (both.part, both.time, both.moreTimes) = (told.part ?? part, told.time, told.moreTimes)
+    return both
   }
 
-  private func text(of weekdays: Set<Int>, in language: SpokenLanguage) -> String {
-    switch weekdays {
-    case Recurrence.everyDay: return told(.day)
-    case Set(0...4): return told(.workday)
-    case [5, 6]: return told(.weekend)
-    default:
-      let names = weekdays.sorted().compactMap { day in self.weekdays.first { ($0.value + 5) % 7 == day }?.name }
-      return told(.named, ["days": language.prompts.list(names, or: false)])
-    }
-  }
-
-  /// When an automation runs: its days and time, its event, or the date when it runs next.
-  func text(of automation: Automation, in language: SpokenLanguage, _ context: DateContext) -> String {
-    if let recurrence = Recurrence(automation.trigger), let text = text(of: recurrence, in: language) { return text }
-    if case .event(let name) = automation.trigger {
-      let known = events.first { $0.name.lowercased() == name.lowercased() }
-      return known?.told ?? told(.event, ["event": name])
-    }
-    guard let next = automation.next?.date(context.calendar) else { return "" }
-    return told(.once, ["time": language.spokenForm.spoken(soon: next, in: context, written: language.written)])
-  }
-}
-
-extension SpokenLanguage {
-  /// As it is written in English, "7:30 AM", and said elsewhere.
-  func written(_ time: TimeOfDay) -> String {
-    guard language.dates.clock == nil, time.minute > 0 || time.hour % 12 > 0 else { return spokenForm.spoken(time) }
-    let minutes = time.minute == 0 ? "" : time.minute < 10 ? ":0\(time.minute)" : ":\(time.minute)"
-    return "\((time.hour + 11) % 12 + 1)\(minutes) \(time.hour < 12 ? "AM" : "PM")"
+  /// What there is of it has calendar words, as "every five hours" has not.
+  fileprivate var canBeKept: Bool {
+    var whole = settled
+    if whole.needsTime { whole.time = TimeOfDay(hour: 0, minute: 0) }
+    if whole.alternation != nil { whole.alternation?.from = 0 }
+    return whole.rule != nil
   }
 }

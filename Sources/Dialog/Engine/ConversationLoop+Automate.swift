@@ -39,17 +39,17 @@ extension ConversationLoop {
     guard let table = library.automationTable else { return }
     var plan = said
     for _ in 0..<IntentRun.restartLimit {
-      guard case .recurring(let recurrence) = plan, recurrence.time == nil else { break }
+      guard case .recurring(let recurrence) = plan, recurrence.needsTime else { break }
       let told = try await ask(sentence(.askTime), table.changeReader(dateContext, of: plan)) as? AutomationPlan.Change
       if case .recurrence(let change) = told { plan = .recurring(recurrence.changed(to: change)) }
     }
     if case .recurring(let recurrence) = plan { plan = .recurring(recurrence.settled) }
     let asks = library.isIrreversible(saying: words)
     for _ in 0..<IntentRun.restartLimit {
-      guard let trigger = plan.trigger else { break }
+      guard let trigger = plan.trigger(after: engine.localMinute) else { break }
       if case .at(let minute) = plan, minute <= engine.localMinute { return await say(automation: .isPast) }
       let automation = Automation(trigger, words: words, asks: asks, since: engine.localMinute)
-      let kept = automations?.all.first { $0.trigger == trigger && $0.words == words && !$0.isSpent }
+      let kept = automations?.all.first { $0.trigger.isSame(as: trigger) && $0.words == words && !$0.isSpent }
       if let kept, !kept.isOff { return await say(automation: .already, values(of: kept)) }
       guard let change = try await change(wanted: automation, plan, table) else {
         lastAutomation = automation

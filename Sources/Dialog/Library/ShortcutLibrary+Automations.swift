@@ -1,3 +1,4 @@
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -23,6 +24,19 @@ extension ShortcutLibrary {
     }
     let request = automationTable?.read(utterance, range, runs: run) { table.frame.requests(in: $0) }
     return request.map { .automation($0) }
+  }
+
+  /// What people say of when something recurs, with a time: "every other day at eight"; nil for anything else.
+  public func recurringTrigger(_ text: String, after now: LocalMinute) -> Automation.Trigger? {
+    let utterance = Utterance(text)
+    guard let said = RecurrenceReader(language)?.recurrence(utterance, 0..<utterance.words.count) else { return nil }
+    return AutomationPlan.recurring(said).trigger(after: now)
+  }
+
+  /// When an automation runs, as it is told; nil where only its own words say it.
+  public func told(_ automation: Automation, at date: Date, _ calendar: Calendar) -> String? {
+    guard Recurrence(automation.trigger) != nil, let words = language.language.automations else { return nil }
+    return words.text(of: automation, in: language, DateContext(now: date, calendar: calendar))
   }
 
   /// What words start, be it one of several steps, cannot be undone.

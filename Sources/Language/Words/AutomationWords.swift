@@ -12,12 +12,25 @@ public struct AutomationWords: Hashable, Sendable {
   /// The days on which something recurs.
   public enum Days: String, CaseIterable, Hashable, Sendable {
     case day, workday, weekend, named
+    /// So many times a day.
+    case times
+    /// Each so many hours or minutes.
+    case hours, minutes
+    /// A day of every month, and its last.
+    case month, monthEnd
+    /// Every other day or week, or each so many of them.
+    case alternateDays, alternateWeeks
+
+    /// What is listened for: a grammar that is always open costs hearing.
+    package static let heard: [Days] = [.day, .workday, .weekend, .named]
   }
 
   /// How a recurrence is told: its days, the days with the time, a time of one day, an event, an automation with when it
-  /// runs, and one that is off.
+  /// runs, and one that is off; then what recurs in the day, in the month, and by days or weeks with when it is next.
   public enum Said: String, CaseIterable, Hashable, Sendable {
     case day, workday, weekend, named, when, once, event, each, off
+    case hour, hours, minutes, monthFirst, monthDay, monthLast
+    case otherDay, days, otherWeek, weeks, from
   }
 
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
@@ -45,12 +58,13 @@ public struct AutomationWords: Hashable, Sendable {
     public let phrases: [PhraseNode]
   }
 
-  /// What stands for what is run, for days of the week, for those that recur by their words alone, and for a part of the
-  /// day.
+  /// What stands for what is run, for days of the week, for those that recur by their words alone, for a part of the day,
+  /// and for a number.
   package static let what = "what"
   package static let days = "days"
   package static let recurring = "recurring"
   package static let part = "part"
+  package static let number = "number"
   /// What stands for what happens.
   package static let event = "event"
 
@@ -104,6 +118,7 @@ public struct AutomationWords: Hashable, Sendable {
     let slots = [
       Self.days: list(day), Self.recurring: list(recurring),
       Self.part: PhraseNode.choice(parts.map { PhraseNode(words: Self.words($0)) }),
+      Self.number: .anything,
     ]
     return (recurrences[recurrence] ?? []).map { CommandPhrases.fill($0, slots) }
   }
@@ -159,7 +174,7 @@ public struct AutomationWords: Hashable, Sendable {
     (title, weekdays, parts, self.joints) = (file.title, file.weekdays, file.parts ?? [:], joints)
     recurrences = try KeyedEntries.all(file.recurrences, at: "recurrences", in: name) {
       value, key throws(LanguageError) in
-      try KeyedEntries.phrases(value, slots: [Self.days, Self.recurring, Self.part], key: key, in: name)
+      try KeyedEntries.phrases(value, slots: [Self.days, Self.recurring, Self.part, Self.number], key: key, in: name)
     }
     requests = try KeyedEntries.all(file.requests, at: "requests", in: name) { value, key throws(LanguageError) in
       try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)

@@ -27,6 +27,7 @@ enum AutomationsCommand: Command {
     ],
     examples: [
       .init("parley automations add \"Mon..Fri 07:00\" --run \"start meditation\"", "every weekday at seven"),
+      .init("parley automations add \"every other day at 8 pm\" --run lunch", "as people say it"),
       .init("parley automations add \"when woken\" --run lunch", "when the machine wakes; also: \(machineEvents)"),
       .init("parley automations add \"when arrived home\" --run lunch", "when a program tells the device"),
       .init("parley automations", "what runs by itself"),
@@ -43,7 +44,7 @@ enum AutomationsCommand: Command {
     let now = LocalMinute(Date(), .current)
     if action == .list {
       guard arguments.operands.count < 2 else { throw arguments.failure("list takes nothing more") }
-      return list(automations, arguments, in: context)
+      return try list(automations, arguments, in: context)
     }
     guard arguments.operands.count == 2 else {
       throw arguments.failure(
@@ -72,10 +73,11 @@ enum AutomationsCommand: Command {
 
   private static func list(
     _ automations: Automations, _ arguments: CommandArguments, in context: CommandContext
-  ) -> ExitCode {
+  ) throws -> ExitCode {
     let mistake = automations.mistake
     if let mistake { context.errors.line(mistake.description) }
     let all = automations.all
+    let library = all.isEmpty || arguments.has("json") ? nil : try ShortcutShelf(arguments, in: context).library
     for (index, automation) in all.enumerated() {
       if arguments.has("json") {
         context.json([
@@ -90,7 +92,8 @@ enum AutomationsCommand: Command {
       let more = [
         automation.asks ? "asks first" : nil, automation.isPressing ? "in quiet hours too" : nil, state, last,
       ].compactMap(\.self).joined(separator: ", ")
-      context.output.line("\(index + 1)  \(automation.trigger.text): \(automation.words) (\(more))")
+      let when = library?.told(automation, at: Date(), .current) ?? automation.trigger.text
+      context.output.line("\(index + 1)  \(when): \(automation.words) (\(more))")
     }
     if all.isEmpty, mistake == nil, !arguments.has("json") {
       context.output.line(context.told("Nothing runs by itself yet; parley automations add makes something."))
@@ -104,11 +107,14 @@ enum AutomationsCommand: Command {
   ) async throws -> ExitCode {
     guard let run = arguments.value("run") else { throw arguments.failure("add needs --run, for what is run") }
     let words = run.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let shelf = try ShortcutShelf(arguments, in: context)
     let trigger: Automation.Trigger
     do throws(CalendarRuleError) { trigger = try Automation.Trigger(text) } catch {
-      throw CommandFailure(.usage, error.description)
+      guard let said = shelf.library.recurringTrigger(text, after: now) else {
+        throw CommandFailure(.usage, error.description)
+      }
+      trigger = said
     }
-    let shelf = try ShortcutShelf(arguments, in: context)
     try await check(words, shelf.library)
     guard arguments.has("ask") || !shelf.library.isIrreversible(saying: words) else {
       throw CommandFailure(
@@ -164,6 +170,10 @@ enum AutomationsCommand: Command {
   ) async throws -> ExitCode {
     guard case .time(let rule) = automation.trigger else {
       throw CommandFailure(.usage, "That automation waits for an event, which no timer tells.")
+    }
+    guard rule.isOfSystemd else {
+      throw CommandFailure(
+        .usage, "No timer of systemd skips days or weeks, as that automation does; leave it to parley device.")
     }
     guard !automation.asks else {
       throw CommandFailure(

@@ -11,7 +11,7 @@ import Testing
     "Mon..Fri 07:00", "Sat,Sun 09:30", "07:00", "*-*-* 07:00:30", "*-*-01 12:30", "*-02-29 00:00", "2027-03-04 05:06",
     "12-24 18:00", "*:0/15", "9..17:30", "daily", "weekly", "monthly", "yearly", "hourly", "quarterly", "semiannually",
     "Fri..Sun 22:00", "Wed *-*-1..7 08:00", "*-*~01 23:00", "*-*-1,15 06:00", "*-01..03-10 06:00", "Monday 10:00",
-    "*-1/3-5 4:05", "minutely", "2028/2-*-* 00:00",
+    "*-1/3-5 4:05", "08,18:00", "0/2:00", "*:00", "minutely", "2028/2-*-* 00:00",
   ]
 
   /// From a Monday at noon; the moments after it by hand.
@@ -22,6 +22,11 @@ import Testing
       ("*:0/15", "2026-11-23T12:15"), ("weekly", "2026-11-30T00:00"), ("*-*~01 23:00", "2026-11-30T23:00"),
       ("*-02~01 10:00", "2027-02-28T10:00"), ("Fri..Sun 22:00", "2026-11-27T22:00"),
       ("Fri *-*-13 20:00", "2027-08-13T20:00"),
+      ("every 2 days from 2026-11-23 08:00", "2026-11-25T08:00"),
+      ("every 2 days from 2026-11-24 08:00", "2026-11-24T08:00"),
+      ("every 2 days from 2027-02-27 08:00", "2027-02-27T08:00"),
+      ("every 2 weeks from 2026-11-24 Mon,Tue 13:00", "2026-11-24T13:00"),
+      ("every 2 weeks from 2026-11-16 Mon 13:00", "2026-11-30T13:00"),
       ("12-24 18:00", "2026-12-24T18:00"), ("2027-03-04 05:06", "2027-03-04T05:06"),
     ])
   func `calendar words name the moments that they say`(rule: String, next: String) throws {
@@ -33,7 +38,9 @@ import Testing
     arguments: [
       "", " ", "at seven", "25:00", "07:60", "7", "Mon..", "Mon..Fry 07:00", "*-13-01", "*-02-30", "2026-02-29 07:00",
       "*/5", "*:*/0", "07:00 07:00", "07:00 Europe/Paris", "1..0:00", "~~1", "*~02-01", "0x7:00", "-1:00",
-      "99999999999999999999:00", "*-*-* *:*:*:*", "Mon,,Tue", "Fri..Mon 22:00",
+      "99999999999999999999:00", "*-*-* *:*:*:*", "Mon,,Tue", "Fri..Mon 22:00", "every blue moon",
+      "every 1 days from 2026-11-24 08:00", "every 0 weeks from 2026-11-24 08:00", "every 2 days 08:00",
+      "every 2 days from 2026-11-24 25:00",
     ])
   func `what is no calendar words is one sentence`(text: String) {
     let error = #expect(throws: CalendarRuleError.self) { try CalendarRule(text) }
@@ -66,6 +73,32 @@ import Testing
       let distinct = theirs.filter { seen.insert($0).inserted && $0 > "2026-11-23 12:00:00" }
       #expect(ours == distinct, "\(rule): \(output)")
     }
+  }
+
+  /// Across the ends of months and years, and a change of clocks.
+  @Test func `every other day and week are counted without a gap`() throws {
+    let days = try CalendarRule("every 2 days from 2026-11-24 08:00")
+    var moment = try #require(LocalMinute("2026-11-24T07:00"))
+    for count in 0..<600 {
+      moment = try #require(days.next(after: moment))
+      #expect(moment.day == LocalMinute.day(2026, 11, 24) + 2 * count && moment.minute == 480)
+    }
+    let weeks = try CalendarRule("every 2 weeks from 2026-11-26 Mon,Thu 08:00")
+    moment = try #require(LocalMinute("2026-11-26T07:00"))
+    var found: [String] = []
+    for _ in 0..<5 {
+      moment = try #require(weeks.next(after: moment))
+      found.append(String(moment.text.prefix(10)))
+    }
+    #expect(found == ["2026-11-26", "2026-12-07", "2026-12-10", "2026-12-21", "2026-12-24"])
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let spring = try CalendarRule("every 2 days from 2027-03-26 08:00")
+    let changed = try #require(LocalMinute("2027-03-27T00:00").flatMap { spring.next(after: $0) })
+    #expect(changed.text == "2027-03-28T08:00")
+    let date = try #require(changed.date(calendar))
+    #expect(LocalMinute(date, calendar) == changed)
+    #expect(spring.next(after: LocalMinute(date, calendar))?.text == "2027-03-30T08:00")
   }
 
   // MARK: On a device

@@ -202,7 +202,7 @@ import Testing
     #expect(
       told.spoken == [
         "There are 4: my lunch every day at 7 AM, my lunch when you arrive home, "
-          + "my lunch december first at 12:30 PM. Or say more.",
+          + "my lunch on the first of every month at 12:30 PM. Or say more.",
         "There's also my lunch every Saturday at 10 AM.",
       ], "\(told.spoken)")
   }

@@ -26,7 +26,7 @@ struct AutomationsCommandTests {
     #expect(line["when"] as? String == "Mon..Fri 07:00" && line["run"] as? String == "start meditation", "\(line)")
     #expect(line["ask"] as? Bool == true && line["off"] as? Bool == false && line["place"] as? Int == 1)
     #expect(await automations(["off", "1"]).code == .done)
-    #expect(await automations([]).output == "1  Mon..Fri 07:00: start meditation (asks first, off)\n")
+    #expect(await automations([]).output == "1  every weekday at 7 AM: start meditation (asks first, off)\n")
     #expect(await automations(["on", "1"]).code == .done)
     #expect(await automations([]).output.contains("(asks first, next "))
     #expect(await automations(["remove", "1"]).code == .done)
@@ -37,6 +37,18 @@ struct AutomationsCommandTests {
     "What is wrong is told, and nothing is added",
     arguments: [
       (["add", "at seven", "--run", "start meditation"], "write it as in “Mon..Fri 07:00”."),
+      (["add", "every blue moon", "--run", "start meditation"], "“every” names no days of the week"),
+      (["add", "every weekday", "--run", "start meditation"], "“every” names no days of the week"),
+      (
+        ["add", "on the fortieth of every month at nine", "--run", "start meditation"], "“on” names no days of the week"
+      ),
+      (
+        ["add", "every 2 days from 2026-13-01 08:00", "--run", "start meditation"], "“every” names no days of the week"
+      ),
+      (
+        ["add", "every 2 days from 2026-11-24 *-*-01 08:00", "--run", "start meditation"],
+        "no date follows the first day"
+      ),
       (["add", "07:00"], "add needs --run"), (["add", "--run", "start meditation"], "add needs a time"),
       (["add", "07:00", "--run", "fly to the moon"], "“fly to the moon” runs nothing"),
       (["add", "07:00", "--run", " "], "“” runs nothing"),
@@ -64,7 +76,7 @@ struct AutomationsCommandTests {
       toFile: file, atomically: true, encoding: .utf8)
     let run = await automations([])
     #expect(run.code == .failed && run.errors.contains("automations.jsonl:2: the line is no automation"), "\(run)")
-    #expect(run.output.hasPrefix("1  daily: start meditation"))
+    #expect(run.output.hasPrefix("1  every day at midnight: start meditation"))
   }
 
   @Test("What is said and what is written are the same ones")
@@ -73,11 +85,37 @@ struct AutomationsCommandTests {
       ["chat"], apps: [MeditationShortcuts.self], typed: ["start meditation every weekday at seven", "yes"],
       data: folder.path)
     #expect(chat.output.hasPrefix("Run start meditation every weekday at 7 AM?"), "\(chat)")
-    #expect(await automations([]).output.hasPrefix("1  Mon..Fri 07:00: start meditation (next "))
+    #expect(await automations([]).output.hasPrefix("1  every weekday at 7 AM: start meditation (next "))
     _ = await automations(["off", "1"])
     let told = await parley(
       ["chat"], apps: [MeditationShortcuts.self], typed: ["what runs by itself"], data: folder.path)
     #expect(told.output.contains("start meditation every weekday at 7 AM, which is off"), "\(told)")
+  }
+
+  @Test(
+    "When it runs may be said in words, and is told in words",
+    arguments: [
+      ("on the first of every month at nine", "*-*-01 09:00", "on the first of every month at 9 AM"),
+      ("every day at eight and at six pm", "08,18:00", "every day at 8 AM and 6 PM"),
+      ("every two hours", "0/2:00", "every two hours"),
+    ])
+  func inWords(when: String, rule: String, told: String) async throws {
+    let added = await automations(["add", when, "--run", "start meditation"])
+    #expect(added.code == .done, "\(added)")
+    #expect(await automations(["list", "--json"]).objects.first?["when"] as? String == rule)
+    #expect(await automations([]).output.hasPrefix("1  \(told): start meditation (next "))
+    #expect(await automations(["--print-timer", "1"]).output.contains("\nOnCalendar=\(rule)\n"))
+  }
+
+  @Test("Every other day runs here, and has no timer")
+  func everyOtherDay() async throws {
+    let added = await automations(["add", "every other day at eight", "--run", "start meditation"])
+    #expect(added.code == .done && added.output.contains("T08:00"), "\(added)")
+    let when = await automations(["list", "--json"]).objects.first?["when"] as? String
+    #expect(when?.wholeMatch(of: /every 2 days from \d{4}-\d\d-\d\d 08:00/) != nil, "\(when ?? "")")
+    #expect(await automations([]).output.hasPrefix("1  every other day from "))
+    let timer = await automations(["--print-timer", "1"])
+    #expect(timer.code == .usage && timer.errors.contains("No timer of systemd skips days or weeks"), "\(timer)")
   }
 
   @Test("What cannot be undone is added only with a question")
