@@ -2,10 +2,12 @@
 enum AutomationRequest: Hashable, Sendable {
   /// Words, or a shortcut's name, that are to be run by themselves.
   case add(words: String, Recurrence)
-  /// The same once, at a moment or on a day that was said in these words.
-  case addOnce(words: String, at: String)
+  /// The same once, at a moment or on a day that was said in these words, perhaps after a question.
+  case addOnce(words: String, at: String, asks: Bool = false)
   /// The same whenever this is told.
   case addEvent(words: String, event: String)
+  /// Two things at an event, which runs one.
+  case oneActionPerEvent
   case list
   case turnOff(Sought)
   case turnOn(Sought)

@@ -10,6 +10,14 @@ extension AutomationTable {
     let text: String
     /// A moment beside it may be a value of it: "remind me at seven".
     var takesMoments = false
+    /// It is a shortcut of one's own.
+    var isOwn = false
+    /// A person wants to be asked about it then.
+    var asks = false
+  }
+
+  enum Verb: Hashable, Sendable {
+    case run, remind
   }
 
   typealias Runs = (_ words: [String], _ text: String) -> Run?
@@ -42,7 +50,7 @@ extension AutomationTable {
     _ rest: [String], _ request: Range<Int>, _ places: [Int], _ parts: [Range<Int>], _ utterance: Utterance,
     _ runs: Runs
   ) -> Run? {
-    for (_, match) in run.matches(Array(rest[request])) {
+    for (verb, match) in run.matches(Array(rest[request])) {
       guard let found = match[AutomationWords.what]?.tokenRange else { continue }
       let what = found.lowerBound + request.lowerBound..<found.upperBound + request.lowerBound
       let own = places[what]
@@ -50,7 +58,12 @@ extension AutomationTable {
         let inPart = own.filter(part.contains)
         return inPart.first.map { utterance.text(of: $0..<inPart[inPart.count - 1] + 1) }
       }
-      if let run = runs(Array(rest[what]), texts.joined(separator: " ")) { return run }
+      guard var run = runs(Array(rest[what]), texts.joined(separator: " ")) else { continue }
+      if verb == .run { return run }
+      // Of anything else it is an app's reminder.
+      guard run.isOwn else { continue }
+      run.asks = true
+      return run
     }
     return nil
   }
@@ -59,7 +72,7 @@ extension AutomationTable {
     _ utterance: Utterance, _ range: Range<Int>, _ runs: Runs, _ requests: ([String]) -> [Range<Int>]
   ) -> AutomationRequest? {
     for found in recurrences.recurrences(in: utterance, range) {
-      if let run = self.runs(around: found.range, utterance, range, runs, requests) {
+      if let run = self.runs(around: found.range, utterance, range, runs, requests), !run.asks {
         return .add(words: run.text, found.recurrence)
       }
     }
@@ -79,12 +92,36 @@ extension AutomationTable {
       let front = range.lowerBound..<range.lowerBound + length
       for part in [front, range.upperBound - length..<range.upperBound] {
         guard let event = events.matches(Array(utterance.words[part])).first?.0,
-          let run = self.runs(around: part, utterance, range, runs, requests)
+          let run = self.runs(around: part, utterance, range, runs, requests), !run.asks
         else { continue }
         return .addEvent(words: run.text, event: event)
       }
     }
-    return nil
+    return runsTwo(utterance, range, runs, requests) ? .oneActionPerEvent : nil
+  }
+
+  /// "When I lock the screen, run my lunch and start meditation".
+  private func runsTwo(
+    _ utterance: Utterance, _ range: Range<Int>, _ runs: Runs, _ requests: ([String]) -> [Range<Int>]
+  ) -> Bool {
+    let joints = range.filter { language.language.numbers.and.contains(utterance.words[$0]) }
+    if joints.isEmpty { return false }
+    for length in 2..<max(3, min(Self.mostEventWords + 1, range.count)) where length < range.count {
+      let (front, back) = (range.lowerBound + length, range.upperBound - length)
+      for (part, rest) in [
+        (range.lowerBound..<front, front..<range.upperBound), (back..<range.upperBound, range.lowerBound..<back),
+      ] {
+        guard !events.matches(Array(utterance.words[part])).isEmpty else { continue }
+        let isBoth = joints.contains { joint in
+          guard rest.contains(joint), rest.lowerBound < joint, joint + 1 < rest.upperBound else { return false }
+          return [rest.lowerBound..<joint, joint + 1..<rest.upperBound].allSatisfy {
+            self.runs([$0], utterance, runs, requests: requests) != nil
+          }
+        }
+        if isBoth { return true }
+      }
+    }
+    return false
   }
 
   /// "Run my lunch at noon", "tomorrow run my lunch at eight".
@@ -99,7 +136,7 @@ extension AutomationTable {
       rest = (rest + [start..<range.upperBound]).filter { !$0.isEmpty }
       guard let run = self.runs(rest, utterance, runs), !run.takesMoments else { return nil }
       let text = said.map { utterance.text(of: $0) }.joined(separator: " ")
-      return isAhead(text) ? .addOnce(words: run.text, at: text) : nil
+      return isAhead(text) ? .addOnce(words: run.text, at: text, asks: run.asks) : nil
     }
     let most = min(Self.mostMomentWords, range.count - 1)
     for length in stride(from: most, to: 0, by: -1) {

@@ -6,7 +6,7 @@ struct AutomationTable: Sendable {
   let words: AutomationWords
   let recurrences: RecurrenceReader
   private let requests: PhraseIndex<AutomationWords.Request>
-  let run: PhraseIndex<Int>
+  let run: PhraseIndex<Verb>
   let events: PhraseIndex<String>
   let language: SpokenLanguage
   /// What is listened for: before and after the name of what is run, and alone.
@@ -21,7 +21,7 @@ struct AutomationTable: Sendable {
     (self.words, self.recurrences, self.language) = (words, recurrences, language)
     requests = PhraseIndex(
       AutomationWords.Request.allCases.flatMap { request in (words.requests[request] ?? []).map { ($0, request) } })
-    run = PhraseIndex(words.run.enumerated().map { ($1, $0) })
+    run = PhraseIndex(words.run.map { ($0, .run) } + words.remind.map { ($0, .remind) })
     events = PhraseIndex(words.events.flatMap { event in event.phrases.map { ($0, event.name) } })
     let verbs = Self.parts(words.run)
     // What is said of much else too is only read.

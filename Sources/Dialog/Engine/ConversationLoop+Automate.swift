@@ -6,12 +6,17 @@ import ParleyLanguage
 extension ConversationLoop {
   private var dateContext: DateContext { DateContext(now: engine.date, calendar: engine.calendar) }
 
-  /// - Parameter text: the moment or the day as it was said.
-  mutating func automate(_ words: String, onceAt text: String) async throws(DialogInterruption) {
+  /// - Parameters:
+  ///   - text: the moment or the day as it was said.
+  ///   - asking: it runs only after a question.
+  mutating func automate(
+    _ words: String, onceAt text: String, asking: Bool = false
+  ) async throws(DialogInterruption) {
     let context = dateContext
     if let date = language.values.dateTime(text, in: context) {
       let minute = LocalMinute(nearest: date, after: engine.localMinute, engine.calendar)
-      return date > context.now ? try await automate(words, .at(minute)) : await say(automation: .isPast)
+      return date > context.now
+        ? try await automate(words, .at(minute), asking: asking) : await say(automation: .isPast)
     }
     guard let table = library.automationTable, let date = language.values.date(text, in: context) else {
       return await say(automation: .isPast)
@@ -21,8 +26,8 @@ extension ConversationLoop {
       let said = try await ask(sentence(.askTime), table.changeReader(context, of: day)) as? AutomationPlan.Change
       switch said {
       case .recurrence(let recurrence) where recurrence.time != nil && recurrence.weekdays == nil:
-        return try await automate(words, Self.plan(day, at: recurrence))
-      case .moment(let minute): return try await automate(words, .at(minute))
+        return try await automate(words, Self.plan(day, at: recurrence), asking: asking)
+      case .moment(let minute): return try await automate(words, .at(minute), asking: asking)
       default: continue
       }
     }
@@ -35,7 +40,9 @@ extension ConversationLoop {
     return .at(LocalMinute(day: start.day, minute: time.hour * 60 + time.minute))
   }
 
-  mutating func automate(_ words: String, _ said: AutomationPlan) async throws(DialogInterruption) {
+  mutating func automate(
+    _ words: String, _ said: AutomationPlan, asking: Bool = false
+  ) async throws(DialogInterruption) {
     guard let table = library.automationTable else { return }
     var plan = said
     for _ in 0..<IntentRun.restartLimit {
@@ -44,14 +51,16 @@ extension ConversationLoop {
       if case .recurrence(let change) = told { plan = .recurring(recurrence.changed(to: change)) }
     }
     if case .recurring(let recurrence) = plan { plan = .recurring(recurrence.settled) }
-    let asks = library.isIrreversible(saying: words)
+    let isIrreversible = library.isIrreversible(saying: words)
+    let asks = asking || isIrreversible
+    let question = isIrreversible ? AutomationWords.Sentence.confirmAddAsking : asking ? .confirmRemind : .confirmAdd
     for _ in 0..<IntentRun.restartLimit {
       guard let trigger = plan.trigger(after: engine.localMinute) else { break }
       if case .at(let minute) = plan, minute <= engine.localMinute { return await say(automation: .isPast) }
       let automation = Automation(trigger, words: words, asks: asks, since: engine.localMinute)
       let kept = automations?.all.first { $0.trigger.isSame(as: trigger) && $0.words == words && !$0.isSpent }
       if let kept, !kept.isOff { return await say(automation: .already, values(of: kept)) }
-      guard let change = try await change(wanted: automation, plan, table) else {
+      guard let change = try await change(wanted: automation, question, plan, table) else {
         lastAutomation = automation
         return await keep(asks ? .addedAsking : .added, automation) { automations throws(OwnFileError) in
           guard let kept else { return try automations.add(automation) }
@@ -65,9 +74,10 @@ extension ConversationLoop {
 
   /// Nil where the person agrees to it as it is; throws where it is not wanted.
   private func change(
-    wanted automation: Automation, _ plan: AutomationPlan, _ table: AutomationTable
+    wanted automation: Automation, _ confirming: AutomationWords.Sentence, _ plan: AutomationPlan,
+    _ table: AutomationTable
   ) async throws(DialogInterruption) -> AutomationPlan.Change? {
-    let text = sentence(automation.asks ? .confirmAddAsking : .confirmAdd, values(of: automation))
+    let text = sentence(confirming, values(of: automation))
     let held = ValueOption(
       id: "when", display: DisplayRepresentation(title: LocalizedStringResource(stringLiteral: when(automation))),
       value: plan)

@@ -9,7 +9,8 @@ extension ConversationLoop {
     switch request {
     case .list: await listAutomations()
     case .add(let words, let when): try await automate(words, .recurring(when))
-    case .addOnce(let words, let text): try await automate(words, onceAt: text)
+    case .addOnce(let words, let text, let asks): try await automate(words, onceAt: text, asking: asks)
+    case .oneActionPerEvent: await say(automation: .oneAction)
     case .addEvent(let words, let event): try await automate(words, .event(event))
     case .turnOff(let sought):
       guard let automation = try await automation(sought) else { return }

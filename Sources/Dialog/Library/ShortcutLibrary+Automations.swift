@@ -17,7 +17,7 @@ extension ShortcutLibrary {
     // "Lunch at noon" may be a name.
     if personal.named(Array(utterance.words[range])) != nil { return nil }
     func run(_ words: [String], _ text: String) -> AutomationTable.Run? {
-      if let shortcut = personal.named(words) { return .init(text: shortcut.name) }
+      if let shortcut = personal.named(words) { return .init(text: shortcut.name, isOwn: true) }
       guard case .shortcut(let match) = declared(words, exactly: true), match.others.isEmpty else { return nil }
       let kinds = match.shortcut.shortcut.makeIntent().declaredParameters.compactMap { ToldKind($0.kind) }
       return .init(text: text, takesMoments: kinds.contains { $0 == .moment || $0 == .duration })

@@ -36,6 +36,7 @@ public struct AutomationWords: Hashable, Sendable {
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated, gone
     case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed, isPast
+    case confirmRemind, oneAction
   }
 
   /// A day of the week as people say it of what recurs; 1 is Sunday.
@@ -78,6 +79,8 @@ public struct AutomationWords: Hashable, Sendable {
   public let requests: [Request: [PhraseNode]]
   /// What may stand around what is to be run.
   public let run: [PhraseNode]
+  /// The same where a person wants to be asked about it then.
+  public let remind: [PhraseNode]
   /// In the order of their names.
   public let events: [Event]
   private let said: [Said: String]
@@ -153,6 +156,7 @@ public struct AutomationWords: Hashable, Sendable {
     let parts: [String: String]?
     let recurrences: [String: [String]]
     let run: [String]
+    let remind: [String]
     let eventFrames: [String]
     let events: [String: EventEntry]
     let requests: [String: [String]]
@@ -180,6 +184,7 @@ public struct AutomationWords: Hashable, Sendable {
       try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)
     }
     run = try KeyedEntries.phrases(file.run, slots: [Self.what], key: "run", in: name)
+    remind = try KeyedEntries.phrases(file.remind, slots: [Self.what], key: "remind", in: name)
     let frames = try KeyedEntries.phrases(file.eventFrames, slots: [Self.event], key: "eventFrames", in: name)
     events = try file.events.sorted { $0.key < $1.key }.map { event, entry throws(LanguageError) in
       let ways = try KeyedEntries.phrases(entry.said, slots: [], key: "events.\(event)", in: name)

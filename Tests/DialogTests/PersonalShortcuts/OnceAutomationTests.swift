@@ -49,6 +49,48 @@ import Testing
     #expect(automations.all.isEmpty, "\(cancelled.spoken)")
   }
 
+  @Test(
+    arguments: [
+      ("remind me to run my lunch tomorrow at noon", "2026-11-24 12:00"),
+      ("remind me at one to start my lunch", "2026-11-23 13:00"),
+      ("please remind me to run my lunch in an hour", "2026-11-23 13:00"),
+    ])
+  func `of what a person wants to be reminded it is asked then`(line: String, rule: String) async throws {
+    let automations = Automations(holding: [])
+    let person = try await converse([line, "yes"], automations)
+    #expect(automations.all.map(\.trigger.text) == [rule] && automations.all.map(\.asks) == [true], "\(person.spoken)")
+    #expect(person.spoken.first?.hasPrefix("Ask whether to run my lunch ") == true, "\(person.spoken)")
+    guard let at = LocalMinute(rule.replacing(" ", with: "T")) else { return }
+    let asked = try await converse(["no"], automations, at: at.text)
+    #expect(asked.spoken.first == "my lunch", "\(asked.spoken)")
+  }
+
+  @Test(
+    arguments: [
+      "remind me to run my dinner at noon", "remind me to run at noon", "don't remind me to run my lunch at one",
+      "remind me to run my lunch every day at noon", "remind me of my lunch at one",
+      "remind me to start meditation at one",
+      "remind me to run my lunch when I lock the screen",
+    ])
+  func `any other reminder is none of it`(line: String) async throws {
+    let automations = Automations(holding: [])
+    let person = try await converse([line, "yes", "yes"], automations)
+    #expect(automations.all.isEmpty, "\(person.spoken)")
+  }
+
+  @Test(
+    arguments: [
+      "when I lock the screen, run my lunch and start meditation", "start meditation and run my lunch when I get home",
+    ])
+  func `an event runs one thing, and it is told how to run two`(line: String) async throws {
+    let automations = Automations(holding: [])
+    let person = try await converse([line], automations)
+    #expect(
+      person.spoken == ["An event runs one thing; put both into the steps of a shortcut, and let it run that."],
+      "\(person.spoken)")
+    #expect(automations.all.isEmpty)
+  }
+
   @Test func `it runs at its time, and is gone then`() async throws {
     let automations = Automations(holding: [])
     _ = try await converse(["run my lunch at one", "yes"], automations)
@@ -114,6 +156,11 @@ import Testing
   @Test(
     arguments: [
       ("de-DE", "starte my lunch um sieben", "ja", "2026-11-23 19:00"),
+      ("de-DE", "erinnere mich in zehn Minuten daran my lunch zu starten", "ja", "2026-11-23 12:10"),
+      ("es-ES", "recuérdame ejecutar my lunch en diez minutos", "sí", "2026-11-23 12:10"),
+      ("fr-FR", "rappelle-moi de lancer my lunch dans dix minutes", "oui", "2026-11-23 12:10"),
+      ("it-IT", "ricordami di avviare my lunch tra dieci minuti", "sì", "2026-11-23 12:10"),
+      ("pt-BR", "me lembre de executar my lunch em dez minutos", "sim", "2026-11-23 12:10"),
       ("de-DE", "führe my lunch in zehn Minuten aus", "ja", "2026-11-23 12:10"),
       ("de-DE", "wenn ich den Bildschirm sperre, starte my lunch", "ja", "when locked"),
       ("es-ES", "ejecuta my lunch en diez minutos", "sí", "2026-11-23 12:10"),
