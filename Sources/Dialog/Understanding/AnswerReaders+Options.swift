@@ -8,10 +8,14 @@ extension AnswerReaders {
   /// Of a longer one it listens for whole names only there: "not the clam chowder", but not "not the chowder".
   private static let mostTold = 12
 
-  /// The words of a title that may say what one of several is.
-  private func kinds(_ title: String) -> [String] {
+  /// The words of a title that may say what one of several is, "the second game"; not those in which names end, since "the
+  /// third day" sounds like "Thursday".
+  private func kinds(_ title: String, of names: [SpokenNames]) -> [String] {
     let stopWords = language.optionVocabulary.stopWords
-    return language.spokenForm.tokens(title).filter { !stopWords.contains($0) }
+    let words = Set(names.flatMap { $0.whole.joined() })
+    return language.spokenForm.tokens(title).filter { kind in
+      !stopWords.contains(kind) && !words.contains { $0 != kind && $0.hasSuffix(kind) }
+    }
   }
 
   /// The options by name, synonym, distinctive part or place; the value is the option's index.
@@ -37,7 +41,7 @@ extension AnswerReaders {
     let spoken = all.map(spokenNames(of:))
     let names = OptionNames(
       spoken.enumerated().map { NamedOption(id: "\($0.offset)", names: $0.element.whole, partNames: $0.element.parts) },
-      listed: options.count, kinds: kinds(title), numbersArePlaces: numbersArePlaces,
+      listed: options.count, kinds: kinds(title, of: spoken), numbersArePlaces: numbersArePlaces,
       vocabulary: language.optionVocabulary)
     let brief = PhraseNode.choice(spoken.flatMap { $0.brief.map { PhraseNode(words: $0) } })
     let special = specialChoices(count: options.count, ranks: rankWords(for: own.map(\.value)))

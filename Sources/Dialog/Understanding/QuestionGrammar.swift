@@ -87,8 +87,13 @@ struct QuestionGrammar: Sendable {
     }
     if reader.reacted == .choice([]) { return alone }
     // "The three" is hardly ever a number.
-    let one = PhraseNode.optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))
-    let value = reader.kind == .number ? reader.reacted : .sequence([article, reader.reacted, one])
+    var value = PhraseNode.sequence([article, reader.reacted])
+    switch reader.kind {
+    case .number: value = reader.reacted
+    case .option:
+      value = .sequence([value, .optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))])
+    default: break
+    }
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
     return .choice([
       alone, .oneOf(heard.questions),
