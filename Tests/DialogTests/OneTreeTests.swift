@@ -161,7 +161,7 @@ struct OneTreeTests {
     }
     let typed = starts(.reading, seed: 9)
     var heard: Set<TriggerID> = []
-    for seed: UInt64 in 1...15 where !heard.isSuperset(of: typed) { heard.formUnion(starts(.listening, seed: seed)) }
+    for seed: UInt64 in 1...40 where !heard.isSuperset(of: typed) { heard.formUnion(starts(.listening, seed: seed)) }
     #expect(heard.isSuperset(of: typed) && !typed.isEmpty)
   }
 }
