@@ -108,13 +108,16 @@ package struct CommandContext: Sendable {
 
   /// The recogniser and the synthesiser, checked for being there before anything starts. Recognisers are lent, so make
   /// the engines once for all conversations in a locale; where none is given, it is that of the chosen apps.
-  package func engines(_ arguments: CommandArguments, locale: String? = nil) throws(CommandFailure) -> SpeechEngines {
+  package func engines(
+    _ arguments: CommandArguments, locale: String? = nil,
+    recognizer: RecognizerConfiguration = RecognizerConfiguration()
+  ) throws(CommandFailure) -> SpeechEngines {
     let locale = if let locale { locale } else { try self.locale(arguments) }
     let data = try localeData(arguments, locale: locale)
     var settings = try arguments.voiceSettings()
     return try CommandFailure.telling {
       if arguments.value("voice") == nil { settings.voice = try data.standardVoice }
-      return try data.engines(voice: settings, apps: described(arguments))
+      return try data.engines(voice: settings, apps: described(arguments), recognizer: recognizer)
     }
   }
 

@@ -15,25 +15,25 @@ extension OwnPackageLongTests {
     // Without an acoustic model nobody listens, and code 3 says so.
     #expect(run.code == 0 || run.code == 3, "\(run.output)\(run.errors)")
     guard run.code == 0 else { return }
-    #expect(run.output.contains(#""event":"heard","text":"order several soups""#), "\(run.output)")
-    #expect(run.output.contains(#""event":"performed","intent":"OrderSeveral","value":"7""#), "\(run.output)")
-    #expect(run.output.contains(#""event":"ended","outcome":"completed""#), "\(run.output)")
+    for event in [
+      #""event":"heard","text":"order several soups""#, #""event":"performed","intent":"OrderSeveral","value":"7""#,
+      #""event":"ended","outcome":"completed""#,
+    ] { #expect(run.output.contains(event), "\(run.output)\(run.errors)") }
   }
 
-  /// Answers each time that the device begins to listen, first with the order, then with the number.
+  /// Answers each time that the device begins to listen, first with the order, then with the number. A pipe and no file, so
+  /// that no event is missed by a reader that looks too early.
   private static let conversation = """
-    "$PROGRAM" listen --json --once --seconds 60 > events.jsonl &
+    mkfifo events
+    "$PROGRAM" listen --json --once --seconds 60 > events &
     device=$!
-    tail -n +1 -f --pid=$device events.jsonl | while read -r event; do
+    while read -r event; do
+      printf '%s\\n' "$event"
       case $event in
       *'"event":"listening","for":"trigger"'*) paplay --device=mic fixture/order-several.flac ;;
       *'"event":"listening"'*) paplay --device=mic fixture/seven.flac ;;
-      *'"event":"ended"'*) break ;;
       esac
-    done
+    done < events
     wait $device
-    code=$?
-    cat events.jsonl
-    exit $code
     """
 }

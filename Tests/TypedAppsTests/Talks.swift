@@ -23,6 +23,13 @@ extension TypedAppsTests {
         "OK, cancelled.",
       ]),
     Talk(
+      app: PetShortcuts.self, lines: ["pet fed waffles", "pet fed waffles", "feed again"],
+      spoken: [
+        "Waffles has had 1 meal today.",
+        "Waffles already had dinner today. What shall I do? Feed again or Leave it.",
+        "Waffles has had 2 meals today.",
+      ]),
+    Talk(
       app: VocabularyShortcuts.self, lines: ["practice norwegian in vocabulary", "in the mountains"],
       spoken: [
         "Which lesson? Greetings or In the mountains.",

@@ -38,6 +38,7 @@ struct MeaningDevices {
 
   mutating func spoken(to meant: MeantConversation, in room: RoomSettings, seed: UInt64) throws -> SpokenMeaning {
     let locale = try locale(of: meant)
+    let settings = try EvaluationSettings(arguments, apps: [])
     let library = try library(for: meant)
     let voice: Voice
     if let known = voices[locale] {
@@ -45,12 +46,14 @@ struct MeaningDevices {
     } else {
       let data = try context.localeData(arguments, locale: locale)
       voice = Voice(
-        engines: try context.engines(arguments, locale: locale).remembering(in: SpeechMemory()),
+        engines: try context.engines(arguments, locale: locale, recognizer: settings.recognizer)
+          .remembering(in: SpeechMemory()),
         name: try CommandFailure.telling { () throws(AssistantError) in try data.standardVoice })
       voices[locale] = voice
     }
-    return SpokenMeaning(
-      Assistant(library: library, engines: voice.engines), deviceVoice: voice.name, room: room, seed: seed)
+    var assistant = Assistant(library: library, engines: voice.engines)
+    assistant.configuration = settings.session
+    return SpokenMeaning(assistant, deviceVoice: voice.name, room: room, seed: seed)
   }
 
   private func locale(of meant: MeantConversation) throws -> String {

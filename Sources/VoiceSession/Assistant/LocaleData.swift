@@ -68,8 +68,11 @@ package struct LocaleData: Sendable {
   /// models are loaded once.
   ///
   /// - Parameter apps: those whose words are written otherwise than they are said.
-  package func engines(voice: VoiceSettings, apps: [DescribedApp] = []) throws(AssistantError) -> SpeechEngines {
-    let pool = RecognizerPool(model: try acousticModel(), spellings: spellings(of: apps))
+  package func engines(
+    voice: VoiceSettings, apps: [DescribedApp] = [], recognizer: RecognizerConfiguration = RecognizerConfiguration()
+  ) throws(AssistantError) -> SpeechEngines {
+    let pool = RecognizerPool(
+      model: try acousticModel(), configuration: recognizer, spellings: spellings(of: apps))
     return SpeechEngines(
       makeRecognizer: { try pool.lend() }, makeSynthesizer: { ESpeakSynthesizer(settings: voice) })
   }
