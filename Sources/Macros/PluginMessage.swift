@@ -30,7 +30,9 @@ struct PluginMessage {
         ]
       ]
     }
-    return ["expandMacroResult": ["expandedSource": "", "diagnostics": [Any]()]]
+    // `#bundle`, the only macro that is an expression: the main bundle, as there are no others here.
+    let source = object["expandFreestandingMacro"] == nil ? "" : ".main"
+    return ["expandMacroResult": ["expandedSource": source, "diagnostics": [Any]()]]
   }
 
   private static func expansion(of use: MacroUse) -> Expansion {

@@ -1,6 +1,31 @@
 extension TypedAppsTests {
   static let talks: [Talk] = [
     Talk(
+      app: ClimateShortcuts.self,
+      lines: [
+        "set the temperature with climate", "70 degrees", "bathroom", "set the temperature with climate", "22 celsius",
+        "bedroom", "set the temperature with climate", "90", "living room", "no", "show me climate",
+      ],
+      spoken: [
+        "How warm?", "Which room? Bedroom, Living Room or Bathroom.", "The Bathroom is set to 70 degrees Fahrenheit.",
+        "How warm?", "Which room? Bedroom, Living Room or Bathroom.", "The Bedroom is set to 22 degrees Celsius.",
+        "How warm?", "Which room? Bedroom, Living Room or Bathroom.",
+        "Really set the Living Room to 90 degrees Fahrenheit?", "OK, cancelled.", "It is mild in every room.",
+      ]),
+    Talk(
+      app: MemoShortcuts.self,
+      lines: [
+        "delete a note in memo", "buy milk", "leave", "delete a note in memo", "plumber and ferns", "throw away",
+        "clip a page with memo", "hello there", "example dot com", "clip a page with memo", "swift.org/blog",
+      ],
+      spoken: [
+        "Which memo? buy milk and bread, call the plumber or water ferns.", "Delete “buy milk and bread”?",
+        "OK, cancelled.", "Which memo? buy milk and bread, call the plumber or water ferns.", "Delete 2 memos?",
+        "Done.",
+        "What should I put for address?", "Sorry? What should I put for address?", "Clipped a page of example.com.",
+        "What should I put for address?", "Clipped a page of swift.org.",
+      ]),
+    Talk(
       app: CurbShortcuts.self, lines: ["start parking with curb", "harbor road", "two hours", "yes"],
       spoken: [
         "Which street did you park on? Market Street, Harbor Road or Station Square.",

@@ -14,6 +14,11 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
     let units =
       known.isEmpty ? [(base, NamedUnits.Entry(unit: base, singular: base.symbol, plural: base.symbol))] : known
     let wanted = metadata.defaultUnit ?? base.symbol
+    let place: @Sendable (Dimension) -> Int = { unit in units.firstIndex { $0.0.symbol == unit.symbol } ?? 0 }
+    var customary: (@Sendable (Locale.MeasurementSystem) -> Int)?
+    if metadata.defaultUnit == nil, let unit = NamedUnits.customary(of: UnitType.self) {
+      customary = { place(unit($0)) }
+    }
     return MeasurementKind(
       dimension: NamedUnits.dimension(of: UnitType.self),
       units: units.map {
@@ -21,14 +26,17 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
         let brief = $0.0 == UnitVolume.fluidOunces ? ["ounces", "ounce", "oz"] : []
         return .init(names: ([$0.1.plural, $0.1.singular, $0.0.symbol] + brief).uniqued(), symbol: $0.0.symbol)
       },
-      defaultUnit: units.firstIndex { $0.0.symbol == wanted } ?? 0, allowsNegative: metadata.supportsNegativeNumbers
+      defaultUnit: units.firstIndex { $0.0.symbol == wanted } ?? 0,
+      customaryUnit: customary, allowsNegative: metadata.supportsNegativeNumbers
     ) { number, index in
       Measurement(value: number, unit: units[units.indices.contains(index) ? index : 0].0)
     }
   }
 
-  package var spokenMeasurement: String {
-    let number = LocalizationArgument.plain(value)
+  package var spokenMeasurement: String { spoken(number: LocalizationArgument.plain(value)) }
+
+  /// The number as it was written, and the unit's name after it.
+  func spoken(number: String) -> String {
     if let notation = IntentRuntime.notation {
       let name = notation.unitName(NamedUnits.dimension(of: UnitType.self), unit.symbol, value)
       return "\(number) \(name ?? unit.symbol)"
@@ -57,6 +65,16 @@ enum NamedUnits {
   /// "mass" of `UnitMass`, "informationstorage" of `UnitInformationStorage`.
   static func dimension(of type: Dimension.Type) -> String {
     String(describing: type).replacing("Unit", with: "", maxReplacements: 1).lowercased()
+  }
+
+  /// What a number means that is said without a unit, where nobody means the base unit: people say "30 degrees" of no
+  /// kelvins. Nil where the base unit is meant.
+  static func customary(of type: Dimension.Type) -> (@Sendable (Locale.MeasurementSystem) -> Dimension)? {
+    switch type {
+    case is UnitTemperature.Type: { $0 == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius }
+    case is UnitSpeed.Type: { $0 == .metric ? UnitSpeed.kilometersPerHour : UnitSpeed.milesPerHour }
+    default: nil
+    }
   }
 
   static func units(of type: Dimension.Type) -> [Entry] {

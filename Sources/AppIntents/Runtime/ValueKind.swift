@@ -38,9 +38,15 @@ package struct MeasurementKind: Sendable {
   package let units: [NamedUnit]
   /// The index in `units` of what a number without a unit means.
   package let defaultUnit: Int
+  /// The same in a country's measures, where the app names no unit and nobody means the base unit: degrees Fahrenheit
+  /// rather than kelvins.
+  var customaryUnit: (@Sendable (Locale.MeasurementSystem) -> Int)?
   package let allowsNegative: Bool
   /// Makes the `Measurement` from a number and an index into `units`.
   package let make: @Sendable (Double, Int) -> any Sendable
+
+  /// The index in `units` of what a number without a unit means to those who measure so.
+  package func defaultUnit(in system: Locale.MeasurementSystem) -> Int { customaryUnit?(system) ?? defaultUnit }
 }
 
 /// One value that can be chosen, with how it is shown and every name it answers to.

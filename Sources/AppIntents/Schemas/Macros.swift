@@ -1,3 +1,5 @@
+import Foundation
+
 #if SchemaMacros
   /// Makes a type an intent of a schema: its stored properties are parameters, named after themselves, and it needs no
   /// title. A parameter that the schema cannot be without and that the type lacks is an error; one that its
@@ -49,4 +51,8 @@
     title: LocalizedStringResource? = nil, identifier: String? = nil,
     indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil, customIndexingKey: CSCustomAttributeKey? = nil
   ) = #externalMacro(module: "ParleyMacros", type: "ComputedPropertyMacro")
+
+  /// The bundle of the code that it stands in: the main one, as there are no others here.
+  @freestanding(expression)
+  public macro bundle() -> Bundle = #externalMacro(module: "ParleyMacros", type: "BundleMacro")
 #endif

@@ -42,7 +42,9 @@ extension IntentRun {
   private func snippet(_ snippet: Snippet?, _ snippetIntent: (any AppIntent)?) async throws -> Snippet? {
     if let snippet { return snippet }
     guard let snippetIntent else { return nil }
-    return try await performErased(snippetIntent).snippet
+    let made = try await performErased(snippetIntent)
+    // What is only drawn where there are views may have a dialog too.
+    return made.snippet ?? answers.texts(of: made.dialog).map { Snippet(title: $0.full) }
   }
 
   /// What a screen shows: the snippet, else what is not said because of the screen, else the value where the dialog

@@ -98,7 +98,8 @@ extension AnswerReaders {
 
   private func measurementReader(_ kind: MeasurementKind) -> AnswerReader {
     let values = language.values
-    let units = kind.spokenUnits(in: language.language.units)
+    let usual = kind.defaultUnit(in: Locale(identifier: language.language.identifier).measurementSystem)
+    let units = kind.spokenUnits(in: language.language.units, usual: usual)
     let (finder, context) = (language.finder, dateContext)
     @Sendable func value(_ amount: Decimal, _ unit: Int) -> (any Sendable)? {
       amount < 0 && !kind.allowsNegative ? nil : kind.make((amount as NSDecimalNumber).doubleValue, unit)
@@ -107,7 +108,7 @@ extension AnswerReaders {
       let measured = finder.measurements(in: utterance.text, units: units)
       let said = Self.mentions(measured, in: utterance) { value($0.value, $0.unit) }
       // "Forty grams rather than thirty": a bare number has the unit of another, else the usual one.
-      let unit = measured.first?.value.unit ?? kind.defaultUnit
+      let unit = measured.first?.value.unit ?? usual
       let numbers = finder.plainNumbers(in: utterance.text, context: context())
       let others = Self.mentions(numbers, in: utterance) { value($0, unit) }.filter { other in
         !said.contains { $0.range.overlaps(other.range) }
@@ -120,7 +121,7 @@ extension AnswerReaders {
       grammar: language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false),
       mentions: mentions
     ) { _, text in
-      values.measurement(text, units: units, defaultUnit: kind.defaultUnit).flatMap { value($0.value, $0.unit) }
+      values.measurement(text, units: units, defaultUnit: usual).flatMap { value($0.value, $0.unit) }
         .map { .value($0) } ?? .noMatch
     }
   }
@@ -152,12 +153,12 @@ extension IntentDateKind {
 extension MeasurementKind {
   /// The names of each unit, the language's own with them; "degrees" alone are degrees of the unit that a number without
   /// one would have.
-  fileprivate func spokenUnits(in words: UnitWords) -> [[String]] {
+  fileprivate func spokenUnits(in words: UnitWords, usual: Int) -> [[String]] {
     units.enumerated().map { index, unit in
       let own = words.unit(dimension: dimension, symbol: unit.symbol)?.words ?? []
       let names = unit.names + own.filter { !unit.names.contains($0) }
       let short = names.map { $0.split(separator: " ") }.filter { $0.count > 1 }.map { String($0[0]) }
-      return index == defaultUnit ? names + short : names
+      return index == usual ? names + short : names
     }
   }
 }

@@ -32,7 +32,9 @@ extension AnswerReaders {
         return .value(numbers)
       }
       guard let match = graph.match(tokens) else { return element.read(tokens, text).asArray }
-      guard match["whole"] != nil else { return read("element", in: match, tokens).map { .value($0) } ?? .noMatch }
+      guard match["whole"] != nil else {
+        return read("element", in: match, tokens).map { .value(Self.named($0)) } ?? .noMatch
+      }
       guard let left = read("left", in: match, tokens) else { return .noMatch }
       let refused = Set(left.map { String(reflecting: $0) })
       let wanted = element.options.map(\.value).filter { !refused.contains(String(reflecting: $0)) }
@@ -44,6 +46,17 @@ extension AnswerReaders {
     reader.reacted = element.reacted
     return reader
   }
+
+  /// Without what was named a second time: "buy milk" may be two of a note's names, and is one note.
+  private static func named(_ values: [any Sendable]) -> [any Sendable] {
+    var seen: Set<AnyHashable> = []
+    return values.filter { value in
+      guard let entity = value as? any AppEntity else { return true }
+      return seen.insert(identifier(of: entity)).inserted
+    }
+  }
+
+  private static func identifier<Entity: AppEntity>(of entity: Entity) -> AnyHashable { AnyHashable(entity.id) }
 
   private func several(_ slot: String, _ element: AnswerReader) -> PhraseNode {
     let one = PhraseNode.slot(slot, element.grammar)

@@ -12,12 +12,26 @@ extension AnswerReaders {
         let text = correctedName(in: text) ?? text
         return .value(language.withoutCourtesy(language.withoutNaming(language.withoutHesitation(text))))
       }
-      return URL(string: text).map { .value($0) } ?? .noMatch
+      return link(text).map { .value($0) } ?? .noMatch
     }
   }
 }
 
 extension AnswerReaders {
+  /// "https://example.com", "example.com", "example dot com": an address, one of the web where no scheme is named; nil of
+  /// other words.
+  private func link(_ text: String) -> URL? {
+    var address = text
+    for point in language.language.numbers.point {
+      address = address.replacing(" \(point) ", with: ".")
+    }
+    guard !address.contains(where: \.isWhitespace) else { return nil }
+    if let url = URL(string: address), url.scheme != nil { return url }
+    let parts = address.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return URL(string: "https://" + address)
+  }
+
   /// "Holidays, no wait, call it summer plans": what a name is changed to, with what leads to it; nil where nothing is.
   private func correctedName(in text: String) -> String? {
     let utterance = utterance(text)
