@@ -13,6 +13,9 @@ import UserNotifications
     if let place = CommandLine.arguments.firstIndex(of: "--remind") {
       remind(NotificationStore(folder: CommandLine.arguments[place + 1]))
     }
+    if let place = CommandLine.arguments.firstIndex(of: "--schedule") {
+      schedule(in: CommandLine.arguments[place + 1])
+    }
     await Parley.main(apps: [MischiefShortcuts.self])
   }
 }
@@ -59,6 +62,41 @@ private func remind(_ store: NotificationStore) -> Never {
     }
   }
   exit(0)
+}
+
+/// Lets things run by themselves, takes them when they are due, and notes and ends them, until it is killed: "+" stands
+/// before what was added, "!" before what was taken, "=" before what was noted. What waits for an event is turned off and
+/// on, and stays.
+private func schedule(in folder: String) -> Never {
+  func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  let noon = Date(timeIntervalSince1970: 1_795_780_800)
+  let automations = Automations(file: folder + "/automations.jsonl")
+  let source = AutomationSource(automations, calendar: calendar) { $0 }
+  let log = ActionLog(file: folder + "/done.jsonl")
+  say("ready")
+  do {
+    for turn in 0... {
+      let words = "\(getpid()) \(turn)"
+      try automations.add(
+        Automation(try .init("2026-11-27 12:01"), words: words, since: LocalMinute(noon, calendar)))
+      say("+\(words)")
+      let kept = automations.all.filter { $0.words.hasPrefix("kept ") }
+      try automations.turn(kept[turn % kept.count], on: turn % 2 == 0, from: LocalMinute(noon, calendar))
+      for occasion in source.takeDue(at: noon + 60) {
+        guard case .run(let taken, _) = occasion.action else { continue }
+        say("!\(taken)")
+        let action = ActionRecord.Action(app: "a", intent: "b", values: ["words": taken])
+        try log.add(ActionRecord(at: LocalMinute(noon, calendar), action: action))
+        say("=\(taken)")
+        source.end(occasion, .done)
+      }
+    }
+  } catch {
+    say("\(error)")
+  }
+  exit(1)
 }
 
 struct MischiefShortcuts: AppShortcutsProvider {

@@ -1,13 +1,13 @@
 /// What is said of what runs by itself.
 enum AutomationRequest: Hashable, Sendable {
   /// Words, or a shortcut's name, that are to be run by themselves.
-  case add(words: String, Recurrence)
+  case add(words: String, Recurrence, asks: Bool = false)
   /// The same once, at a moment or on a day that was said in these words, perhaps after a question.
   case addOnce(words: String, at: String, asks: Bool = false)
   /// The same whenever this is told.
-  case addEvent(words: String, event: String)
-  /// Two things at an event, which runs one.
-  case oneActionPerEvent
+  case addEvent(words: String, event: String, asks: Bool = false)
+  /// Several things at the same time or event, one after the other.
+  indirect case several([AutomationRequest])
   case list
   case turnOff(Sought)
   case turnOn(Sought)

@@ -124,10 +124,10 @@ public final class AutomationSource: OccasionSource {
   public func end(_ occasion: Occasion, _ ending: Occasion.Ending) {
     guard case .run(let words, _) = occasion.action else { return }
     try? automations.change { all throws(OwnFileError) in
-      guard let place = all.firstIndex(where: { $0.words == words && occasion.id.hasSuffix(" " + $0.trigger.text) })
-      else {
-        return
-      }
+      let places = all.indices.filter { occasion.id.hasSuffix(" " + all[$0].trigger.text) }
+      // Another process may have given what it runs another name meanwhile.
+      guard let place = places.first(where: { all[$0].words == words }) ?? (places.count == 1 ? places[0] : nil)
+      else { return }
       switch ending {
       case .done: all[place].last = .done
       case .declined: all[place].last = .declined

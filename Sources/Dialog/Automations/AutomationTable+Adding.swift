@@ -17,7 +17,7 @@ extension AutomationTable {
   }
 
   enum Verb: Hashable, Sendable {
-    case run, remind
+    case run, remind, ask
   }
 
   typealias Runs = (_ words: [String], _ text: String) -> Run?
@@ -61,7 +61,7 @@ extension AutomationTable {
       guard var run = runs(Array(rest[what]), texts.joined(separator: " ")) else { continue }
       if verb == .run { return run }
       // Of anything else it is an app's reminder.
-      guard run.isOwn else { continue }
+      guard verb == .ask || run.isOwn else { continue }
       run.asks = true
       return run
     }
@@ -72,9 +72,11 @@ extension AutomationTable {
     _ utterance: Utterance, _ range: Range<Int>, _ runs: Runs, _ requests: ([String]) -> [Range<Int>]
   ) -> AutomationRequest? {
     for found in recurrences.recurrences(in: utterance, range) {
-      if let run = self.runs(around: found.range, utterance, range, runs, requests), !run.asks {
-        return .add(words: run.text, found.recurrence)
+      if let run = self.runs(around: found.range, utterance, range, runs, requests) {
+        return .add(words: run.text, found.recurrence, asks: run.asks)
       }
+      let several = severalRuns(beside: found.range, utterance, range, runs, requests)
+      if !several.isEmpty { return .several(several.map { .add(words: $0.text, found.recurrence, asks: $0.asks) }) }
     }
     return nil
   }
@@ -91,37 +93,34 @@ extension AutomationTable {
     for length in 2..<max(3, min(Self.mostEventWords + 1, range.count)) where length < range.count {
       let front = range.lowerBound..<range.lowerBound + length
       for part in [front, range.upperBound - length..<range.upperBound] {
-        guard let event = events.matches(Array(utterance.words[part])).first?.0,
-          let run = self.runs(around: part, utterance, range, runs, requests), !run.asks
-        else { continue }
-        return .addEvent(words: run.text, event: event)
+        guard let event = events.matches(Array(utterance.words[part])).first?.0 else { continue }
+        if let run = self.runs(around: part, utterance, range, runs, requests) {
+          return .addEvent(words: run.text, event: event, asks: run.asks)
+        }
+        let several = severalRuns(beside: part, utterance, range, runs, requests)
+        if !several.isEmpty { return .several(several.map { .addEvent(words: $0.text, event: event, asks: $0.asks) }) }
       }
     }
-    return runsTwo(utterance, range, runs, requests) ? .oneActionPerEvent : nil
+    return nil
   }
 
-  /// "When I lock the screen, run my lunch and start meditation".
-  private func runsTwo(
-    _ utterance: Utterance, _ range: Range<Int>, _ runs: Runs, _ requests: ([String]) -> [Range<Int>]
-  ) -> Bool {
-    let joints = range.filter { language.language.numbers.and.contains(utterance.words[$0]) }
-    if joints.isEmpty { return false }
-    for length in 2..<max(3, min(Self.mostEventWords + 1, range.count)) where length < range.count {
-      let (front, back) = (range.lowerBound + length, range.upperBound - length)
-      for (part, rest) in [
-        (range.lowerBound..<front, front..<range.upperBound), (back..<range.upperBound, range.lowerBound..<back),
-      ] {
-        guard !events.matches(Array(utterance.words[part])).isEmpty else { continue }
-        let isBoth = joints.contains { joint in
-          guard rest.contains(joint), rest.lowerBound < joint, joint + 1 < rest.upperBound else { return false }
-          return [rest.lowerBound..<joint, joint + 1..<rest.upperBound].allSatisfy {
-            self.runs([$0], utterance, runs, requests: requests) != nil
-          }
-        }
-        if isBoth { return true }
+  /// "When I lock the screen, run my lunch and start meditation": two runs before or after a part of a sentence; none
+  /// where it holds anything else.
+  private func severalRuns(
+    beside part: Range<Int>, _ utterance: Utterance, _ range: Range<Int>, _ runs: Runs,
+    _ requests: ([String]) -> [Range<Int>]
+  ) -> [Run] {
+    let rest =
+      part.lowerBound == range.lowerBound
+      ? part.upperBound..<range.upperBound : range.lowerBound..<part.lowerBound
+    guard part.lowerBound == range.lowerBound || part.upperBound == range.upperBound else { return [] }
+    for joint in rest.dropFirst().dropLast() where language.language.numbers.and.contains(utterance.words[joint]) {
+      let found = [rest.lowerBound..<joint, joint + 1..<rest.upperBound].compactMap {
+        self.runs([$0], utterance, runs, requests: requests)
       }
+      if found.count == 2 { return found }
     }
-    return false
+    return []
   }
 
   /// "Run my lunch at noon", "tomorrow run my lunch at eight".

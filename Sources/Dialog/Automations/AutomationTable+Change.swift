@@ -21,7 +21,12 @@ extension AutomationTable {
     let parts = PhraseNode.choice(
       (dates.am.prefix(2) + dates.pm.prefix(2)).map { PhraseNode(words: AutomationWords.words($0)) })
     let times = if case .at = plan { language.grammars.nearMoment } else { language.grammars.timeAnswer }
-    let grammar = PhraseNode.choice([recurrences.heard, times, parts])
+    var heard = [recurrences.heard, times, parts]
+    if case .recurring(let recurrence) = plan, recurrence.timesADay != nil {
+      let joints = PhraseNode.choice(language.language.numbers.and.map { PhraseNode(words: AutomationWords.words($0)) })
+      heard.append(.sequence([times, joints, times]))
+    }
+    let grammar = PhraseNode.choice(heard)
     let mentions: AnswerReader.Mentions = { utterance in
       var found: [ValueMention] = []
       var start = 0

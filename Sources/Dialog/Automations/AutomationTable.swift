@@ -21,11 +21,12 @@ struct AutomationTable: Sendable {
     (self.words, self.recurrences, self.language) = (words, recurrences, language)
     requests = PhraseIndex(
       AutomationWords.Request.allCases.flatMap { request in (words.requests[request] ?? []).map { ($0, request) } })
-    run = PhraseIndex(words.run.map { ($0, .run) } + words.remind.map { ($0, .remind) })
+    run = PhraseIndex(
+      words.run.map { ($0, .run) } + words.remind.map { ($0, .remind) } + words.ask.map { ($0, .ask) })
     events = PhraseIndex(words.events.flatMap { event in event.phrases.map { ($0, event.name) } })
     let verbs = Self.parts(words.run)
     // What is said of much else too is only read.
-    let requests = AutomationWords.Request.allCases.filter { $0 != .cancel }
+    let requests = AutomationWords.Request.allCases.filter { $0 != .cancel && $0 != .avoid }
     let said = Self.parts(requests.flatMap { (words.requests[$0] ?? []).prefix(Self.mostHeard) })
     let verb = PhraseNode.optional(.choice(verbs.before))
     let when = PhraseNode.choice([recurrences.heard, words.heardEvents])
@@ -58,10 +59,11 @@ struct AutomationTable: Sendable {
   ///
   /// - Parameters:
   ///   - runs: what would be run by words; nil where nothing would.
+  ///   - isAutomated: whether something that is on runs by itself and may be meant.
   ///   - requests: where a request may lie in some words, without those of courtesy.
   func read(
     _ utterance: Utterance, _ range: Range<Int>, runs: (_ words: [String], _ text: String) -> Run?,
-    requests: ([String]) -> [Range<Int>]
+    isAutomated: (AutomationRequest.Sought) -> Bool, requests: ([String]) -> [Range<Int>]
   ) -> AutomationRequest? {
     for (request, match) in self.requests.matches(Array(utterance.words[range])) {
       switch (request, match[AutomationWords.what]?.tokenRange) {
@@ -75,6 +77,9 @@ struct AutomationTable: Sendable {
       case (.cancel, let what?):
         let sought = sought(utterance, what, from: range.lowerBound)
         if sought.readings.contains(where: { runs($0.words, "") != nil }) { return .remove(sought) }
+      case (.avoid, let what?):
+        let sought = sought(utterance, what, from: range.lowerBound)
+        if isAutomated(sought) { return .turnOff(sought) }
       default: continue
       }
     }

@@ -27,6 +27,8 @@ struct Recurrence: Hashable, Sendable {
   var time: TimeOfDay?
   /// More times of the same days.
   var moreTimes: [TimeOfDay] = []
+  /// So many times a day, which were not said yet; nil where they were, or it is no more than once.
+  var timesADay: Int?
   var step: Step?
   /// From 1, or `lastDay`; nil where it is every one of the days.
   var dayOfMonth: Int?
@@ -42,7 +44,7 @@ struct Recurrence: Hashable, Sendable {
   }
 
   /// It has days, and no time yet.
-  var needsTime: Bool { time == nil && step == nil }
+  var needsTime: Bool { step == nil && (time == nil || timesADay != nil) }
 
   /// The same with its times in one half of the day: the one of its part, else the likeliest.
   var settled: Recurrence {
@@ -72,6 +74,7 @@ struct Recurrence: Hashable, Sendable {
     if let weekdays = other.weekdays {
       changed.weekdays = weekdays
       (changed.dayOfMonth, changed.alternation) = (other.dayOfMonth, other.alternation)
+      changed.timesADay = other.timesADay
       changed.step = other.step
       if other.step != nil { (changed.time, changed.moreTimes) = (nil, []) }
     } else if changed.alternation != nil, other.time != nil {
@@ -83,6 +86,7 @@ struct Recurrence: Hashable, Sendable {
       func inPart(_ said: TimeOfDay) -> TimeOfDay { other.part.map { said.settled(in: $0) } ?? said }
       changed.time = time.map { inPart(said).settled(like: $0) } ?? inPart(said)
       changed.moreTimes = other.moreTimes.map(inPart)
+      if changed.timesADay == changed.times.count { changed.timesADay = nil }
       changed.step = nil
     }
     changed.part = time == nil ? other.part ?? part : nil

@@ -46,8 +46,11 @@ struct RecurrenceReader: Sendable {
     for start in range {
       for end in (start + 1...min(start + Self.mostWords, range.upperBound)).reversed() {
         guard let (named, count) = days(Array(utterance.words[start..<end])) else { continue }
-        func add(_ recurrence: Recurrence, _ range: Range<Int>) {
-          guard count == nil || recurrence.times.count == count, recurrence.canBeKept else { return }
+        func add(_ said: Recurrence, _ range: Range<Int>) {
+          var recurrence = said
+          if said.times.isEmpty, said.part == nil { recurrence.timesADay = count }
+          guard count == nil || recurrence.timesADay != nil || said.times.count == count, recurrence.canBeKept
+          else { return }
           found.append(Found(recurrence: recurrence, range: range))
         }
         add(named, start..<end)

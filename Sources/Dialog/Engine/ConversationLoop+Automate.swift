@@ -47,7 +47,8 @@ extension ConversationLoop {
     var plan = said
     for _ in 0..<IntentRun.restartLimit {
       guard case .recurring(let recurrence) = plan, recurrence.needsTime else { break }
-      let told = try await ask(sentence(.askTime), table.changeReader(dateContext, of: plan)) as? AutomationPlan.Change
+      let asked = sentence(recurrence.timesADay == nil ? .askTime : .askTimes)
+      let told = try await ask(asked, table.changeReader(dateContext, of: plan)) as? AutomationPlan.Change
       if case .recurrence(let change) = told { plan = .recurring(recurrence.changed(to: change)) }
     }
     if case .recurring(let recurrence) = plan { plan = .recurring(recurrence.settled) }

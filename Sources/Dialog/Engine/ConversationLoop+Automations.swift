@@ -8,10 +8,10 @@ extension ConversationLoop {
   mutating func carry(out request: AutomationRequest) async throws(DialogInterruption) {
     switch request {
     case .list: await listAutomations()
-    case .add(let words, let when): try await automate(words, .recurring(when))
+    case .add(let words, let when, let asks): try await automate(words, .recurring(when), asking: asks)
     case .addOnce(let words, let text, let asks): try await automate(words, onceAt: text, asking: asks)
-    case .oneActionPerEvent: await say(automation: .oneAction)
-    case .addEvent(let words, let event): try await automate(words, .event(event))
+    case .several(let requests): for request in requests { try await carry(out: request) }
+    case .addEvent(let words, let event, let asks): try await automate(words, .event(event), asking: asks)
     case .turnOff(let sought):
       guard let automation = try await automation(sought) else { return }
       try await turn(automation, on: false)
@@ -122,7 +122,7 @@ extension ConversationLoop {
 
   /// The one that is meant; nil where there is none, which is told.
   private func automation(_ sought: AutomationRequest.Sought) async throws(DialogInterruption) -> Automation? {
-    let meant = sought.readings.lazy.map(automations(_:)).first { !$0.isEmpty } ?? []
+    let meant = sought.readings.lazy.map(library.automations(_:)).first { !$0.isEmpty } ?? []
     if meant.count < 2 {
       if meant.isEmpty { await say(automation: .notAutomated, ["words": sought.text]) }
       return meant.first
@@ -134,20 +134,5 @@ extension ConversationLoop {
     let question = language.sentence(.disambiguate, ["options": language.prompts.list(names)])
     let index = try await ask(question, answers.indexReader(options)) as? Int ?? 0
     return meant[meant.indices.contains(index) ? index : 0]
-  }
-
-  private func automations(_ sought: AutomationRequest.Sought.Reading) -> [Automation] {
-    let vocabulary = language.optionVocabulary
-    let telling = sought.words.filter { !(vocabulary.articles + vocabulary.stopWords).contains($0) }
-    let all = (automations?.all ?? []).filter { !$0.isSpent }.map {
-      (automation: $0, words: language.triggerWords($0.words))
-    }
-    let whole = all.filter { $0.words == sought.words }
-    let named = whole.isEmpty ? all.filter { !telling.isEmpty && Set(telling).isSubset(of: $0.words) } : whole
-    return named.map(\.automation).filter { automation in
-      if let event = sought.event { return automation.trigger == .event(event) }
-      guard let when = sought.when else { return true }
-      return Recurrence(of: automation)?.fits(when) ?? false
-    }
   }
 }

@@ -22,6 +22,7 @@ extension ConversationLoop {
       case .edit(let shortcut): try await edit(shortcut)
       case .rename(let shortcut, let name): try await rename(shortcut, to: name)
       case .change(let shortcut, let parameter, let value): try await change(parameter, of: shortcut, to: value)
+      case .use(let value, let shortcut): try await use(value, in: shortcut)
       case .alwaysAsk(let shortcut, let parameter): try await alwaysAsk(parameter, of: shortcut)
       case .addStep(let shortcut, let words): try await addStep(words, to: shortcut)
       case .addTo(let shortcut, let words): try await addStep(words, to: shortcut)
@@ -31,6 +32,7 @@ extension ConversationLoop {
       case .search(let text): try await search(for: text)
       case .suggest: try await suggest()
       case .habits(let when): await tellHabits(when)
+      case .forgetHabits: try await forgetHabits()
       case .gallery: try await takeFromGallery()
       case .takeFromGallery(let text): try await takeFromGallery(text)
       case .automation(let request): try await carry(out: request)
@@ -223,6 +225,12 @@ extension ConversationLoop {
       let question = answers.shortQuestion(for: parameter.kind, title: parameter.spokenTitle)
       text = answers.text(of: parameter.option(for: try await ask(question, reader, parameter: parameter.name)))
     }
+    try await change(parameter, of: shortcut, at: index, to: text)
+  }
+
+  private func change(
+    _ parameter: any AnyIntentParameter, of shortcut: PersonalShortcut, at index: Int, to text: String
+  ) async throws(DialogInterruption) {
     try await confirm(
       shortcut.name, .confirmChange,
       ["name": shortcut.name, "parameter": parameter.spokenTitle, "value": text])
@@ -230,6 +238,22 @@ extension ConversationLoop {
       action.values[parameter.name] = text
       action.asked.remove(parameter.name)
     }
+  }
+
+  /// Of the first parameter with values to choose from that has this one.
+  private func use(_ given: String, in shortcut: PersonalShortcut) async throws(DialogInterruption) {
+    var title = ""
+    for (index, step) in shortcut.steps.enumerated() {
+      guard case .action(let action) = step, let match = library.declared(action) else { continue }
+      for parameter in match.shortcut.shortcut.makeIntent().declaredParameters where parameter.kind.optionSource != nil
+      {
+        if title.isEmpty { title = parameter.spokenTitle }
+        guard let value = await value(of: given, parameter, match) else { continue }
+        return try await change(parameter, of: shortcut, at: index, to: answers.text(of: parameter.option(for: value)))
+      }
+    }
+    if title.isEmpty { return await describe(shortcut) }
+    await tell(.notAValue, ["value": given, "parameter": title])
   }
 
   private func alwaysAsk(_ title: String, of shortcut: PersonalShortcut) async throws(DialogInterruption) {

@@ -12,6 +12,23 @@ extension ConversationLoop {
     try? log.add(ActionRecord(at: engine.localMinute, action: action))
   }
 
+  /// Everything that suggestions are learned from, after a yes.
+  func forgetHabits() async throws(DialogInterruption) {
+    try await confirm("", .confirmForget, [:])
+    guard let log = library.personal?.log else { return await tell(.forgotten) }
+    do throws(OwnFileError) {
+      try log.forget()
+      await tell(.forgotten)
+      io.record(.ended(.completed))
+    } catch {
+      let sentence = words(.failed)
+      let cause = DialogEvent.Cause(error: "OwnFileError", reason: error.description)
+      io.record(.failed(intent: "Suggestions", sentence: sentence, cause: cause))
+      await channel.say(.failure, full: sentence)
+      io.record(.ended(.failed))
+    }
+  }
+
   /// The two likeliest, one after the other.
   mutating func suggest() async throws(DialogInterruption) {
     let suggestions = engine.suggestions()

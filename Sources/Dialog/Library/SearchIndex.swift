@@ -13,6 +13,8 @@ struct SearchIndex: Sendable {
   private let places: [[Int]]
   private let determiners: PhraseGraph
   private let similar: [[String]]
+  /// Values that a phrase may hold, with the place in `hits` of what has them.
+  private let values: [(hit: SearchHit, place: Int, words: [String])]
 
   /// Shorter words have to be whole.
   private static let shortestBeginning = 3
@@ -21,6 +23,7 @@ struct SearchIndex: Sendable {
     let language = table.language
     var hits: [SearchHit] = []
     var found: [String: [Int]] = [:]
+    var values: [(hit: SearchHit, place: Int, words: [String])] = []
     func file(_ hit: SearchHit, _ texts: [String]) {
       for word in Set(texts.flatMap(language.triggerWords)) { found[word, default: []].append(hits.count) }
       hits.append(hit)
@@ -36,6 +39,9 @@ struct SearchIndex: Sendable {
           target: .declared(match), title: short ?? shortcut.title, app: app.name, intent: shortcut.name,
           phrase: HelpPhrases.primary(of: index, app: appIndex, in: table), imageName: declared.systemImageName,
           opensApp: declared.makeIntent().needsForeground)
+        for (value, names) in Self.values(of: hit, match, in: table) {
+          values.append((value, hits.count, names.flatMap(language.triggerWords)))
+        }
         file(hit, app.names + [shortcut.title, short ?? ""] + shortcut.phrases.map(Self.withoutMarks))
       }
     }
@@ -48,7 +54,7 @@ struct SearchIndex: Sendable {
         imageName: nil, opensApp: false)
       file(hit, [shortcut.name] + steps)
     }
-    self.hits = hits
+    (self.hits, self.values) = (hits, values)
     words = found.keys.sorted()
     places = words.map { found[$0] ?? [] }
     determiners = PhraseGraph(.choice(language.language.requests?.determiners ?? []), for: .reading)
@@ -60,15 +66,55 @@ struct SearchIndex: Sendable {
     text.replacing(/<[^>]*>|\{[^}]*\}/, with: " ")
   }
 
-  /// What has all the words, or begins with them, in order; words of like meaning where a word itself is nowhere.
+  /// The same shortcut with each value that it can be said with, and what the value is called.
+  private static func values(
+    of hit: SearchHit, _ match: TriggerMatch, in table: TriggerTable
+  ) -> [(SearchHit, names: [String])] {
+    let app = table.apps[match.id.app]
+    return match.shortcut.parametersInPhrases.flatMap { name in
+      let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
+      let parts = match.shortcut.phraseParts.first { parts in
+        parts.compactMap { if case .parameter(let own) = $0 { own } else { nil } } == [name]
+      }
+      return (table.values[place] ?? []).map { option in
+        let title = option.display.title.resolved(with: app.strings)
+        let phrase = parts?.map { part in
+          switch part {
+          case .text(let text): text
+          case .applicationName: app.names[0]
+          case .parameter: title
+          }
+        }.joined()
+        let separator = table.language.sentence(.listSeparator)
+        let valued = SearchHit(
+          target: .declared(match.with([name: option])), title: hit.title + separator + title, app: hit.app,
+          intent: hit.intent, phrase: phrase ?? hit.phrase, imageName: hit.imageName, opensApp: hit.opensApp)
+        return (valued, [title] + option.display.synonyms.map { $0.resolved(with: app.strings) })
+      }
+    }
+  }
+
+  /// What has all the words, or begins with them, in order; words of like meaning where a word itself is nowhere. What
+  /// has them only with a value is found with that.
   func find(_ query: [String]) -> [SearchHit] {
     let wanted = query.filter { determiners.match([$0]) == nil }
-    var left: Set<Int>?
-    for word in wanted.isEmpty ? query : wanted {
-      let having = having(word)
-      left = left.map { $0.intersection(having) } ?? having
+    let words = wanted.isEmpty ? query : wanted
+    if words.isEmpty { return [] }
+    let having = words.map(having)
+    let whole = having.dropFirst().reduce(having.first ?? []) { $0.intersection($1) }
+    let valued = values.indices.filter { index in
+      let (_, place, names) = values[index]
+      return !whole.contains(place)
+        && words.indices.allSatisfy { word in
+          having[word].contains(place) || names.contains { Self.begins($0, words[word]) }
+        }
     }
-    return (left ?? []).sorted().map { hits[$0] }
+    let found = whole.map { ($0, 0, hits[$0]) } + valued.map { (values[$0].place, $0 + 1, values[$0].hit) }
+    return found.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  private static func begins(_ known: String, _ word: String) -> Bool {
+    known == word || word.count >= shortestBeginning && known.hasPrefix(word)
   }
 
   private func having(_ word: String) -> Set<Int> {
@@ -84,9 +130,7 @@ struct SearchIndex: Sendable {
   private func beginning(with word: String) -> Set<Int> {
     var found: Set<Int> = []
     var place = place(of: word)
-    while place < words.count,
-      words[place] == word || words[place].hasPrefix(word) && word.count >= Self.shortestBeginning
-    {
+    while place < words.count, Self.begins(words[place], word) {
       found.formUnion(places[place])
       place += 1
     }

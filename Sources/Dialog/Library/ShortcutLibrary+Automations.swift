@@ -22,8 +22,35 @@ extension ShortcutLibrary {
       let kinds = match.shortcut.shortcut.makeIntent().declaredParameters.compactMap { ToldKind($0.kind) }
       return .init(text: text, takesMoments: kinds.contains { $0 == .moment || $0 == .duration })
     }
-    let request = automationTable?.read(utterance, range, runs: run) { table.frame.requests(in: $0) }
+    func isAutomated(_ sought: AutomationRequest.Sought) -> Bool {
+      sought.readings.contains { automations($0).contains { !$0.isOff } }
+    }
+    let request = automationTable?.read(utterance, range, runs: run, isAutomated: isAutomated) {
+      table.frame.requests(in: $0)
+    }
     return request.map { .automation($0) }
+  }
+
+  /// Those that may be meant by words, and perhaps by when they run; no longer those that never run again.
+  func automations(_ sought: AutomationRequest.Sought.Reading) -> [Automation] {
+    let vocabulary = language.optionVocabulary
+    let telling = sought.words.filter { !(vocabulary.articles + vocabulary.stopWords).contains($0) }
+    let all = (personal?.automations?.all ?? []).filter { !$0.isSpent }.map {
+      (automation: $0, words: language.triggerWords($0.words))
+    }
+    let whole = all.filter { $0.words == sought.words }
+    let named = whole.isEmpty ? all.filter { !telling.isEmpty && Set(telling).isSubset(of: $0.words) } : whole
+    return named.map(\.automation).filter { automation in
+      if let event = sought.event { return automation.trigger == .event(event) }
+      guard let when = sought.when else { return true }
+      return Recurrence(of: automation)?.fits(when) ?? false
+    }
+  }
+
+  /// Something recurs in these words, and no time is said, or not as many as are needed: "twice a day".
+  public func recursWithoutTime(_ text: String) -> Bool {
+    let utterance = Utterance(text)
+    return RecurrenceReader(language)?.recurrence(utterance, 0..<utterance.words.count)?.needsTime ?? false
   }
 
   /// What people say of when something recurs, with a time: "every other day at eight"; nil for anything else.

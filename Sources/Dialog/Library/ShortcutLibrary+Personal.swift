@@ -159,7 +159,7 @@ extension PersonalRequest {
   /// It tells of the shortcuts of one's own, or changes one after it was asked about.
   var isAboutOwn: Bool {
     switch self {
-    case .list, .describe, .remove, .rename, .edit, .change, .alwaysAsk, .addStep, .removeStep: true
+    case .list, .describe, .remove, .rename, .edit, .change, .use, .alwaysAsk, .addStep, .removeStep: true
     default: false
     }
   }

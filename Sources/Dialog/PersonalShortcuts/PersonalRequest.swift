@@ -17,6 +17,8 @@ enum PersonalRequest: Hashable, Sendable {
   case edit(PersonalShortcut)
   /// Another value for what is called that.
   case change(PersonalShortcut, parameter: String, to: String?)
+  /// The same for whatever takes such a value.
+  case use(String, PersonalShortcut)
   case alwaysAsk(PersonalShortcut, parameter: String)
   /// One more step at the end, which is asked for where no words tell it.
   case addStep(PersonalShortcut, String?)
@@ -34,6 +36,8 @@ enum PersonalRequest: Hashable, Sendable {
   case suggest
   /// What the person usually does on some days, or at some time of them.
   case habits(Recurrence)
+  /// Nothing of that is to be known any more.
+  case forgetHabits
   /// What is in the gallery.
   case gallery
   /// One of the gallery, by words that were said.

@@ -77,13 +77,15 @@ struct PersonalTable: Sendable {
   func named(_ words: [String]) -> PersonalShortcut? { places[words].map { shortcuts[$0] } }
 
   /// A shortcut and what is said of it, which may follow its name at once: the longest name counts.
-  private func divided(_ match: PhraseMatch, _ words: [String]) -> (PersonalShortcut, step: Range<Int>?)? {
+  private func divided(
+    _ match: PhraseMatch, _ words: [String], by slot: String = ShortcutWords.step
+  ) -> (PersonalShortcut, rest: Range<Int>?)? {
     guard let name = match[ShortcutWords.shortcut]?.tokenRange else { return nil }
-    guard let step = match[ShortcutWords.step]?.tokenRange, step.lowerBound == name.upperBound else {
-      return named(Array(words[name])).map { ($0, match[ShortcutWords.step]?.tokenRange) }
+    guard let rest = match[slot]?.tokenRange, rest.lowerBound == name.upperBound else {
+      return named(Array(words[name])).map { ($0, match[slot]?.tokenRange) }
     }
-    for end in (name.lowerBound + 1..<step.upperBound).reversed() {
-      if let shortcut = named(Array(words[name.lowerBound..<end])) { return (shortcut, end..<step.upperBound) }
+    for end in (name.lowerBound + 1..<rest.upperBound).reversed() {
+      if let shortcut = named(Array(words[name.lowerBound..<end])) { return (shortcut, end..<rest.upperBound) }
     }
     return nil
   }
@@ -94,11 +96,16 @@ struct PersonalTable: Sendable {
   func read(_ words: [String], from start: Int, of utterance: Utterance) -> PersonalRequest? {
     if let place = places[words] { return .run(shortcuts[place]) }
     let matches = requests.matches(words)
+    // In "the bedtime shortcut", the last word is none of the name; in "something about soup", the first are not.
+    func shortest(of request: ShortcutWords.Request) -> Range<Int>? {
+      matches.filter { $0.0 == request }.compactMap { $0.1[ShortcutWords.words]?.tokenRange }
+        .min { $0.count < $1.count }
+    }
     for (request, match) in matches {
-      func text(_ slot: String) -> String? {
-        guard let range = match[slot]?.tokenRange else { return nil }
-        return utterance.text(of: range.lowerBound + start..<range.upperBound + start)
+      func text(_ range: Range<Int>) -> String {
+        utterance.text(of: range.lowerBound + start..<range.upperBound + start)
       }
+      func text(_ slot: String) -> String? { match[slot].map { text($0.tokenRange) } }
       let named = match[ShortcutWords.shortcut].flatMap { places[Array(words[$0.tokenRange])] }.map { shortcuts[$0] }
       switch (request, named) {
       case (.run, let shortcut?): return .run(shortcut)
@@ -110,7 +117,13 @@ struct PersonalTable: Sendable {
         return .callIt(name: name)
       case (.remove, let shortcut?): return .remove(shortcut)
       case (.remove, nil) where match[ShortcutWords.shortcut] == nil: return .removeOne
-      case (.rename, let shortcut?): return .rename(shortcut, to: text(ShortcutWords.name))
+      case (.rename, _):
+        guard let (shortcut, name) = divided(match, words, by: ShortcutWords.name) else { continue }
+        return .rename(shortcut, to: name.map(text))
+      case (.use, let shortcut?):
+        guard let value = text(ShortcutWords.value) else { continue }
+        return .use(value, shortcut)
+      case (.forgetHabits, _): return .forgetHabits
       case (.edit, let shortcut?): return .edit(shortcut)
       case (.change, let shortcut?):
         guard let parameter = text(ShortcutWords.parameter) else { continue }
@@ -121,7 +134,7 @@ struct PersonalTable: Sendable {
       case (.addLast, let shortcut?): return .addLast(shortcut)
       case (.addStep, _), (.addTo, _):
         guard let (shortcut, step) = divided(match, words) else { continue }
-        let said = step.map { utterance.text(of: $0.lowerBound + start..<$0.upperBound + start) }
+        let said = step.map(text)
         if request == .addStep { return .addStep(shortcut, said) }
         guard let said else { continue }
         return .addTo(shortcut, said)
@@ -130,8 +143,8 @@ struct PersonalTable: Sendable {
         guard let step = text(ShortcutWords.step) else { continue }
         return .removeFrom(shortcut, step)
       case (.search, _):
-        guard let sought = text(ShortcutWords.words) else { continue }
-        return .search(sought)
+        guard let sought = shortest(of: request) else { continue }
+        return .search(text(sought))
       case (.suggest, _): return .suggest
       case (.habits, _):
         guard let said = match[ShortcutWords.words]?.tokenRange,
@@ -140,10 +153,8 @@ struct PersonalTable: Sendable {
         return .habits(when)
       case (.gallery, _) where hasGallery: return .gallery
       case (.takeFromGallery, _) where hasGallery:
-        // In "the bedtime shortcut", the last word is none of the name.
-        let ranges = matches.filter { $0.0 == request }.compactMap { $0.1[ShortcutWords.words]?.tokenRange }
-        guard let range = ranges.min(by: { $0.count < $1.count }) else { continue }
-        return .takeFromGallery(utterance.text(of: range.lowerBound + start..<range.upperBound + start))
+        guard let range = shortest(of: request) else { continue }
+        return .takeFromGallery(text(range))
       default: continue
       }
     }

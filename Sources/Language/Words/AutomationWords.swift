@@ -7,6 +7,8 @@ public struct AutomationWords: Hashable, Sendable {
     case list, turnOff, turnOn, remove, turnOffThat, turnOnThat, removeThat
     /// What is also said of much else, and means this only where it names what can be run.
     case cancel
+    /// What is not to be run, which means this only where it runs by itself.
+    case avoid
   }
 
   /// The days on which something recurs.
@@ -36,7 +38,7 @@ public struct AutomationWords: Hashable, Sendable {
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated, gone
     case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed, isPast
-    case confirmRemind, oneAction
+    case confirmRemind, askTimes
   }
 
   /// A day of the week as people say it of what recurs; 1 is Sunday.
@@ -81,6 +83,8 @@ public struct AutomationWords: Hashable, Sendable {
   public let run: [PhraseNode]
   /// The same where a person wants to be asked about it then.
   public let remind: [PhraseNode]
+  /// What may stand around what is to be run after a question, be it of an app or one's own.
+  public let ask: [PhraseNode]
   /// In the order of their names.
   public let events: [Event]
   private let said: [Said: String]
@@ -157,9 +161,11 @@ public struct AutomationWords: Hashable, Sendable {
     let recurrences: [String: [String]]
     let run: [String]
     let remind: [String]
+    let ask: [String]
     let eventFrames: [String]
     let events: [String: EventEntry]
     let requests: [String: [String]]
+    let typed: [String: [String]]?
     let said: [String: String]
     let sentences: [String: String]
   }
@@ -180,11 +186,15 @@ public struct AutomationWords: Hashable, Sendable {
       value, key throws(LanguageError) in
       try KeyedEntries.phrases(value, slots: [Self.days, Self.recurring, Self.part, Self.number], key: key, in: name)
     }
-    requests = try KeyedEntries.all(file.requests, at: "requests", in: name) { value, key throws(LanguageError) in
+    let typed: [Request: [PhraseNode]] = try KeyedEntries.typed(file.typed, slots: [Self.what], in: name)
+    let requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
+      value, key throws(LanguageError) in
       try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)
     }
+    self.requests = requests.merging(typed, uniquingKeysWith: +)
     run = try KeyedEntries.phrases(file.run, slots: [Self.what], key: "run", in: name)
     remind = try KeyedEntries.phrases(file.remind, slots: [Self.what], key: "remind", in: name)
+    ask = try KeyedEntries.phrases(file.ask, slots: [Self.what], key: "ask", in: name)
     let frames = try KeyedEntries.phrases(file.eventFrames, slots: [Self.event], key: "eventFrames", in: name)
     events = try file.events.sorted { $0.key < $1.key }.map { event, entry throws(LanguageError) in
       let ways = try KeyedEntries.phrases(entry.said, slots: [], key: "events.\(event)", in: name)

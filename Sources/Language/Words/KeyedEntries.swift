@@ -20,6 +20,21 @@ enum KeyedEntries {
     return kept
   }
 
+  /// Ways to say things that are understood where they are written or heard in a free search, and not listened for, as
+  /// each that is costs hearing.
+  static func typed<Key: RawRepresentable & Hashable>(
+    _ values: [String: [String]]?, slots: Set<String>, in file: String
+  ) throws(LanguageError) -> [Key: [PhraseNode]] where Key.RawValue == String {
+    var kept: [Key: [PhraseNode]] = [:]
+    for (name, templates) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let key = Key(rawValue: name) else {
+        throw LanguageError(file: file, key: "typed.\(name)", problem: "nothing has this key; remove it.")
+      }
+      kept[key] = try phrases(templates, slots: slots, key: "typed.\(name)", in: file).map { .only(.reading, $0) }
+    }
+    return kept
+  }
+
   /// The ways to say something; throws where there is none.
   static func phrases(
     _ templates: [String], slots: Set<String>, key: String, in file: String

@@ -52,15 +52,18 @@ public struct QuietWords: Hashable, Sendable {
 
   struct File: Codable {
     let requests: [String: [String]]
+    let typed: [String: [String]]?
     let sentences: [String: String]
   }
 
   static func read(_ file: File?, name: String) throws(LanguageError) -> QuietWords? {
     guard let file else { return nil }
-    let requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
+    let typed: [Request: [PhraseNode]] = try KeyedEntries.typed(file.typed, slots: [time, end, length], in: name)
+    var requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
       value, key throws(LanguageError) in
       try KeyedEntries.phrases(value, slots: [time, end, length], key: key, in: name)
     }
+    requests.merge(typed, uniquingKeysWith: +)
     return QuietWords(
       requests: requests,
       sentences: try KeyedEntries.all(file.sentences, at: "sentences", in: name) { value, _ in value })

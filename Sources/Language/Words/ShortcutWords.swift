@@ -6,6 +6,8 @@ public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
     case run, save, callIt, list, describe, remove, rename, edit, change, alwaysAsk, search, suggest, habits
     case gallery, takeFromGallery
+    /// Another value, of whatever takes it, and forgetting what suggestions are learned from.
+    case use, forgetHabits
     /// Steps that are called steps, what was just done, and what is said of much else too.
     case addStep, addLast, addTo, removeStep, removeFrom
   }
@@ -19,6 +21,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case habits, noHabits, itIsTime
     case askStep, noStep, confirmStep, askWhichStep, confirmRemoveStep, onlyStep, stepNeeded, pause
     case inGallery, galleryEmpty, notInGallery, ownAlready, confirmTake
+    case confirmForget, forgotten
   }
 
   /// What stands for a shortcut's name, for the name of one of its values, and for what the person says anew.
@@ -88,6 +91,7 @@ public struct ShortcutWords: Hashable, Sendable {
 
   struct File: Codable {
     let phrases: [String: [String]]
+    let typed: [String: [String]]?
     let steps: [String: [String]]
     let sentences: [String: String]
   }
@@ -98,15 +102,17 @@ public struct ShortcutWords: Hashable, Sendable {
   }
 
   init(file: File, name: String) throws(LanguageError) {
-    var phrases: [Request: [PhraseNode]] = [:]
+    let slots: Set = [Self.shortcut, Self.parameter, Self.name, Self.value, Self.words, Self.step]
+    let typed: [Request: [PhraseNode]] = try KeyedEntries.typed(file.typed, slots: slots, in: name)
+    var phrases: [Request: [PhraseNode]] = typed
     for request in Request.allCases {
       let key = "phrases.\(request.rawValue)"
       guard let templates = file.phrases[request.rawValue], !templates.isEmpty else {
+        if typed[request] != nil { continue }
         throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
       }
-      phrases[request] = try PhraseTemplate.nodes(
-        templates, slots: [Self.shortcut, Self.parameter, Self.name, Self.value, Self.words, Self.step], key: key,
-        file: name)
+      let said = try PhraseTemplate.nodes(templates, slots: slots, key: key, file: name)
+      phrases[request] = said + (typed[request] ?? [])
     }
     sayStep = try KeyedEntries.phrases(file.steps["say"] ?? [], slots: [Self.words], key: "steps.say", in: name)
     waitStep = try KeyedEntries.phrases(file.steps["wait"] ?? [], slots: [Self.words], key: "steps.wait", in: name)

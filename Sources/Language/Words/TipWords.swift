@@ -21,15 +21,18 @@ public struct TipWords: Hashable, Sendable {
 
   struct File: Codable {
     let requests: [String: [String]]
+    let typed: [String: [String]]?
     let sentences: [String: String]
   }
 
   static func read(_ file: File?, name: String) throws(LanguageError) -> TipWords? {
     guard let file else { return nil }
-    let requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
+    let typed: [Request: [PhraseNode]] = try KeyedEntries.typed(file.typed, slots: [], in: name)
+    var requests: [Request: [PhraseNode]] = try KeyedEntries.all(file.requests, at: "requests", in: name) {
       value, key throws(LanguageError) in
       try KeyedEntries.phrases(value, slots: [], key: key, in: name)
     }
+    requests.merge(typed, uniquingKeysWith: +)
     return TipWords(
       requests: requests,
       sentences: try KeyedEntries.all(file.sentences, at: "sentences", in: name) { value, _ in value })

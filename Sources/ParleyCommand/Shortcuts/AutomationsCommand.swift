@@ -111,6 +111,12 @@ enum AutomationsCommand: Command {
     let trigger: Automation.Trigger
     do throws(CalendarRuleError) { trigger = try Automation.Trigger(text) } catch {
       guard let said = shelf.library.recurringTrigger(text, after: now) else {
+        if shelf.library.recursWithoutTime(text) {
+          throw CommandFailure(
+            .usage,
+            "“\(text)” does not say at what time; add it, as in “every day at eight” or “twice a day at eight and six”."
+          )
+        }
         throw CommandFailure(.usage, error.description)
       }
       trigger = said

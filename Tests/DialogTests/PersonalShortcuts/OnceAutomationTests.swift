@@ -54,6 +54,8 @@ import Testing
       ("remind me to run my lunch tomorrow at noon", "2026-11-24 12:00"),
       ("remind me at one to start my lunch", "2026-11-23 13:00"),
       ("please remind me to run my lunch in an hour", "2026-11-23 13:00"),
+      ("remind me to run my lunch every day at noon", "12:00"),
+      ("remind me to run my lunch when I lock the screen", "when locked"),
     ])
   func `of what a person wants to be reminded it is asked then`(line: String, rule: String) async throws {
     let automations = Automations(holding: [])
@@ -68,9 +70,7 @@ import Testing
   @Test(
     arguments: [
       "remind me to run my dinner at noon", "remind me to run at noon", "don't remind me to run my lunch at one",
-      "remind me to run my lunch every day at noon", "remind me of my lunch at one",
-      "remind me to start meditation at one",
-      "remind me to run my lunch when I lock the screen",
+      "remind me of my lunch at one", "remind me to start meditation at one",
     ])
   func `any other reminder is none of it`(line: String) async throws {
     let automations = Automations(holding: [])
@@ -80,15 +80,19 @@ import Testing
 
   @Test(
     arguments: [
-      "when I lock the screen, run my lunch and start meditation", "start meditation and run my lunch when I get home",
+      ("when I lock the screen, run my lunch and start meditation", "when locked"),
+      ("start meditation and run my lunch when I get home", "when arrived home"),
+      ("every weekday at seven start meditation and run my lunch", "Mon..Fri 07:00"),
+      ("run my lunch and start meditation every weekday at 7 am", "Mon..Fri 07:00"),
     ])
-  func `an event runs one thing, and it is told how to run two`(line: String) async throws {
+  func `two things at one time or event are asked about one after the other`(line: String, when: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line], automations)
-    #expect(
-      person.spoken == ["An event runs one thing; put both into the steps of a shortcut, and let it run that."],
-      "\(person.spoken)")
-    #expect(automations.all.isEmpty)
+    let person = try await converse([line, "yes", "yes"], automations)
+    #expect(automations.all.map(\.words).sorted() == ["my lunch", "start meditation"], "\(person.spoken)")
+    #expect(automations.all.allSatisfy { $0.trigger.text == when }, "\(automations.all)")
+    let refused = Automations(holding: [])
+    _ = try await converse([line, "yes", "no"], refused)
+    #expect(refused.all.count == 1)
   }
 
   @Test func `it runs at its time, and is gone then`() async throws {

@@ -38,7 +38,8 @@ struct AutomationsCommandTests {
     arguments: [
       (["add", "at seven", "--run", "start meditation"], "write it as in “Mon..Fri 07:00”."),
       (["add", "every blue moon", "--run", "start meditation"], "“every” names no days of the week"),
-      (["add", "every weekday", "--run", "start meditation"], "“every” names no days of the week"),
+      (["add", "every weekday", "--run", "start meditation"], "“every weekday” does not say at what time"),
+      (["add", "twice a day", "--run", "start meditation"], "“twice a day” does not say at what time"),
       (
         ["add", "on the fortieth of every month at nine", "--run", "start meditation"], "“on” names no days of the week"
       ),
