@@ -20,7 +20,8 @@ struct TypedAppsTests {
   }
 
   @Test(.serialized, arguments: talks) func `a conversation takes its course`(talk: Talk) async throws {
-    #expect(try await Self.hold(talk) == talk.spoken)
+    let said = try await Self.hold(talk)
+    #expect(said == talk.spoken, "\(said)")
   }
 
   private static func hold(_ talk: Talk) async throws -> [String] {

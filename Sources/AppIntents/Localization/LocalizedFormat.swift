@@ -35,12 +35,6 @@ struct LocalizedFormat {
     return result + rest
   }
 
-  /// `^[2 soups](inflect: true)` becomes `2 soups`.
-  static func removingInflectionMarks(from text: String) -> String {
-    guard text.contains("^[") else { return text }
-    return text.replacing(/\^\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }
-  }
-
   // A regular expression is not Sendable, but this one is never changed and matching does not write to it.
   private nonisolated(unsafe) static let conversion =
     #/

@@ -87,6 +87,6 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
       } else {
         defaultValue.text(with: lookup)
       }
-    return LocalizedFormat.removingInflectionMarks(from: text)
+    return GrammaticalAgreement.applied(to: text)
   }
 }

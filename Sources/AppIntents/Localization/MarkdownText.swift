@@ -97,11 +97,12 @@ struct MarkdownText {
     return nil
   }
 
-  /// `[text](address)`, `![description](address)`, and `^[text](inflect: true)`, of which the text stays.
+  /// `[text](address)`, `![description](address)`, and `^[2 soup](inflect: true)`.
   private func link(_ text: Substring) -> Marked? {
     let pattern = /(?<kind>[!^]?)\[(?<text>(?:[^\[\]\\]|\\.)*)\]\((?<address>[^()\s]*)(?<more>[^()]*)\)/
     guard let match = text.prefixMatch(of: pattern) else { return nil }
-    var words = inline(match.output.text)
+    let agrees = match.output.kind == "^" && match.output.address.hasPrefix("inflect")
+    var words = inline(agrees ? GrammaticalAgreement.inflected(match.output.text)[...] : match.output.text)
     if match.output.kind.isEmpty, let url = URL(string: String(match.output.address), relativeTo: baseURL) {
       words.link = url
     }
