@@ -22,7 +22,7 @@ public struct AudioClip: Sendable, Equatable {
   }
 
   public mutating func append(_ frame: AudioFrame) {
-    for index in 0..<AudioFrame.sampleCount { samples.append(frame.samples[index]) }
+    frame.withSamples { samples.append(contentsOf: UnsafeBufferPointer(start: $0, count: AudioFrame.sampleCount)) }
   }
 
   public mutating func append(_ clip: AudioClip) {

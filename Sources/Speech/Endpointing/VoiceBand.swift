@@ -10,12 +10,14 @@ struct VoiceBand: Sendable {
   /// The level of the frame that comes next, in decibels relative to a full-scale square wave; -120 for silence.
   mutating func level(of frame: AudioFrame) -> Double {
     var sum = 0.0
-    for index in 0..<AudioFrame.sampleCount {
-      let sample = Double(frame.samples[index])
-      // One pole each: 1 - exp(-2 pi f / 16,000).
-      low += (sample - low) * 0.0572
-      band += (sample - low - band) * 0.5441
-      sum += band * band
+    frame.withSamples { samples in
+      for index in 0..<AudioFrame.sampleCount {
+        let sample = Double(samples[index])
+        // One pole each: 1 - exp(-2 pi f / 16,000).
+        low += (sample - low) * 0.0572
+        band += (sample - low - band) * 0.5441
+        sum += band * band
+      }
     }
     // Through digital silence the poles would decay to numbers so small that the processor is slow with them.
     if abs(low) < 1e-30 { low = 0 }

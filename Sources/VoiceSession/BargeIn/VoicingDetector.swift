@@ -29,11 +29,12 @@ struct VoicingDetector {
 
   private mutating func take(_ frame: AudioFrame) {
     let count = AudioFrame.sampleCount / Self.decimation
+    let samples = frame.samples
     recent.withUnsafeMutableBufferPointer { recent in
       for index in 0..<(recent.count - count) { recent[index] = recent[index + count] }
       for index in 0..<count {
         var sum: Float = 0
-        for part in 0..<Self.decimation { sum += Float(frame.samples[index * Self.decimation + part]) }
+        for part in 0..<Self.decimation { sum += Float(samples[index * Self.decimation + part]) }
         var sample = sum / Float(Self.decimation)
         slow += (sample - slow) * Self.highPass
         sample -= slow
