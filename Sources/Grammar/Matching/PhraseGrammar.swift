@@ -14,16 +14,17 @@ public final class PhraseGrammar: Sendable {
     self.tree = tree
   }
 
-  private static let latest = Mutex<[PhraseGrammar]>([])
-  private static let limit = 12
+  private static let latest = Mutex<[(hash: Int, grammar: PhraseGrammar)]>([])
+  private static let limit = 32
 
   /// The grammar that was made for an equal tree where that was lately: the same questions are asked again and again.
   package static func shared(_ tree: PhraseNode) -> PhraseGrammar {
-    let known = latest.withLock { $0 }
-    let grammar = known.last { $0.tree == tree } ?? PhraseGrammar(tree)
+    let hash = tree.hashValue
+    let known = latest.withLock { $0.filter { $0.hash == hash } }
+    let grammar = known.last { $0.grammar.tree == tree }?.grammar ?? PhraseGrammar(tree)
     latest.withLock { latest in
-      latest.removeAll { $0 === grammar }
-      latest.append(grammar)
+      latest.removeAll { $0.grammar === grammar }
+      latest.append((hash, grammar))
       if latest.count > limit { latest.removeFirst() }
     }
     return grammar
