@@ -1,5 +1,6 @@
 import AppIntents
 import ParleyGrammar
+import ParleyLanguage
 
 /// Every trigger phrase of the registered apps with the values of the moment: one tree a phrase, which is filed in an
 /// index for reading and listened for as a whole.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The moment that "tomorrow" and "next Friday" are counted from.
-public struct DateContext: Sendable {
+public struct DateContext: Hashable, Sendable {
   public let now: Date
   public let calendar: Calendar
 
@@ -9,6 +9,13 @@ public struct DateContext: Sendable {
     self.now = now
     self.calendar = calendar
   }
+
+  public static func == (left: DateContext, right: DateContext) -> Bool {
+    left.now == right.now && left.calendar == right.calendar
+  }
+
+  /// Contexts of one moment rarely have several calendars, which are slow to hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(now) }
 
   /// Where it does not matter which day it is.
   static let unimportant = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))

@@ -66,6 +66,10 @@ extension ValueScanner {
 
   /// A day with a time, in either order; a day with a part of it; a distance; "now".
   func scanMoment(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
+    known.moments.value(for: .init(index: start, context: context)) { findMoment(at: start, in: context) }
+  }
+
+  private func findMoment(at start: Int, in context: DateContext) -> Match<ScannedMoment>? {
     let start = skipWordBeforeTime(at: start, in: context)
     if let end = words.now.end(tokens, at: start) {
       return Match(value: ScannedMoment(date: context.now, hasTime: true, hasDay: true), end: end)

@@ -15,7 +15,13 @@ extension ValueScanner {
   /// A day, alone: of the reading that takes most words.
   ///
   /// Without `includesDistance`, days counted from other days are left out.
-  func scanDay(at start: Int, in context: DateContext, includesDistance: Bool = true) -> DayMatch? {
+  func scanDay(at start: Int, in context: DateContext) -> DayMatch? {
+    known.days.value(for: .init(index: start, context: context)) {
+      scanDay(at: start, in: context, includesDistance: true)
+    }
+  }
+
+  func scanDay(at start: Int, in context: DateContext, includesDistance: Bool) -> DayMatch? {
     guard tokens.holds(start) else { return nil }
     var readings: [(Int, DateContext) -> DayMatch?] = [
       relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday, nthDay,

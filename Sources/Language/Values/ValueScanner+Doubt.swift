@@ -17,6 +17,10 @@ extension ValueScanner {
 
   /// The moments and periods of the text, from left to right; bare numbers and years are none.
   func spans(in context: DateContext) -> [PlacedSpan] {
+    known.spans.value(for: context) { findSpans(in: context) }
+  }
+
+  private func findSpans(in context: DateContext) -> [PlacedSpan] {
     guard mayHoldSpans else { return [] }
     var found: [PlacedSpan] = []
     var index = 0

@@ -72,6 +72,10 @@ struct DurationParts: Hashable, Sendable {
 extension ValueScanner {
   /// "an hour and a half", "ninety minutes", "1h30", "half an hour", "two weeks and three days", "all day".
   func scanDuration(at start: Int) -> Match<DurationParts>? {
+    known.durations.value(for: start) { findDuration(at: start) }
+  }
+
+  private func findDuration(at start: Int) -> Match<DurationParts>? {
     var parts = DurationParts()
     var end = start
     while parts.parts.count < 8 {

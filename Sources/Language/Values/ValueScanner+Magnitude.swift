@@ -64,6 +64,10 @@ extension ValueScanner {
 
   /// A number without sign or fraction, in words, digits or both: "twelve hundred", "4 thousand 3 hundred and 21".
   func scanMagnitude(at start: Int) -> MagnitudeMatch? {
+    known.magnitudes.value(for: start) { findMagnitude(at: start) }
+  }
+
+  private func findMagnitude(at start: Int) -> MagnitudeMatch? {
     if let composed = words.composed { return scanComposed(at: start, composed) }
     var magnitude = Magnitude()
     var index = start

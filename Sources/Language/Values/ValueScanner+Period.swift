@@ -16,6 +16,10 @@ extension ValueScanner {
   /// "next week", "october 2014", "the third quarter", "in 2014", "the first week of may", "last two weeks", "end of
   /// april", "tomorrow evening".
   func scanPeriod(at start: Int, in context: DateContext) -> SpanMatch? {
+    known.periods.value(for: .init(index: start, context: context)) { findPeriod(at: start, in: context) }
+  }
+
+  private func findPeriod(at start: Int, in context: DateContext) -> SpanMatch? {
     let readings: [(Int, DateContext) -> SpanMatch?] = [
       wholePeriod, countedPeriod, nthOfPeriod, partOfPeriod, partOfSomeDay,
     ]
@@ -24,6 +28,10 @@ extension ValueScanner {
 
   /// One period of the calendar.
   func wholePeriod(at start: Int, in context: DateContext) -> SpanMatch? {
+    known.wholePeriods.value(for: .init(index: start, context: context)) { findWholePeriod(at: start, in: context) }
+  }
+
+  private func findWholePeriod(at start: Int, in context: DateContext) -> SpanMatch? {
     let readings: [(Int, DateContext) -> SpanMatch?] = [relativePeriod, monthPeriod, quarterPeriod, yearPeriod]
     return readings.compactMap { $0(start, context) }.max { $0.end < $1.end }
   }

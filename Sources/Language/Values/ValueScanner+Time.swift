@@ -9,6 +9,10 @@ extension ValueScanner {
 
   /// "6:30 PM", "half past six", "quarter to nine", "noon", "seven in the evening", "in the afternoon at 7", "1530".
   func scanTime(at start: Int) -> Match<ScannedTime>? {
+    known.times.value(for: start) { findTime(at: start) }
+  }
+
+  private func findTime(at start: Int) -> Match<ScannedTime>? {
     if let part = partOfDay(at: start, needsPrefix: false) {
       var index = isSign(",", at: part.end) ? part.end + 1 : part.end
       index = skip(words.at, at: index)

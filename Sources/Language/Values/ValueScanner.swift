@@ -13,22 +13,25 @@ struct ValueScanner: Sendable {
   }
 
   let language: Language
-  let tokens: ValueTokens
-
   let words: ValueLexicon
+  let tokens: ValueTokens
+  /// What was found before, also by other scanners of the text.
+  let known: ScannedPlaces
   /// A number is how many there are: "five out of five" is five, and not one.
-  private(set) var isCounting = false
+  let isCounting: Bool
+  private let scanned: ScannedText
 
-  var counting: ValueScanner {
-    var scanner = self
-    scanner.isCounting = true
-    return scanner
-  }
+  var counting: ValueScanner { ValueScanner(scanned, language: language, isCounting: true) }
 
   init(_ text: String, language: Language) {
-    self.language = language
+    self.init(ScannedText.of(text, language.lexicon), language: language, isCounting: false)
+  }
+
+  private init(_ scanned: ScannedText, language: Language, isCounting: Bool) {
+    (self.scanned, self.language, self.isCounting) = (scanned, language, isCounting)
     words = language.lexicon
-    tokens = ValueTokens(ValueLexer.tokens(text, writing: language.lexicon.writing))
+    tokens = scanned.tokens
+    known = isCounting ? scanned.countedPlaces : scanned.places
   }
 
   func text(_ index: Int) -> String { tokens[index].text }
@@ -47,3 +50,5 @@ struct ValueScanner: Sendable {
 
   func skip(_ words: Set<String>, at start: Int) -> Int { words.contains(text(start)) ? start + 1 : start }
 }
+
+extension ValueScanner.Match: Sendable where Value: Sendable {}

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Remembers what was made for a key, since the same names and ranges are asked for at every question.
+/// Remembers what was made for a key, since the same names, ranges and texts are asked for at every question.
 ///
 /// Safe to share; what is made twice by two tasks at once is equal. It is emptied when it is full, so it stays small.
-final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private let known = Mutex<[Key: Value]>([:])
 
-  init(limit: Int = 4_096) {
+  package init(limit: Int = 4_096) {
     self.limit = limit
   }
 
-  func value(for key: Key, make: () -> Value) -> Value {
+  package func value(for key: Key, make: () -> Value) -> Value {
     if let value = known.withLock({ $0[key] }) { return value }
     let made = make()
     known.withLock { known in
