@@ -115,18 +115,21 @@ private final class FuzzingPerson: DialogIO {
 
 /// Random and mutated speech through matching and dialog: no crash, no hang, and always a way out.
 ///
-/// `PARLEY_FUZZ` says how many lines; a million takes minutes in release mode.
+/// `PARLEY_FUZZ` says how many lines in `LibraryLongTests`; a million takes minutes in release mode.
 struct LibraryFuzzTests {
-  private static let lines = ProcessInfo.processInfo.environment["PARLEY_FUZZ"].flatMap { Int($0) } ?? 1_000
-  private static let linesPerConversation = 50
+  static let linesPerConversation = 50
 
-  @Test(.timeLimit(.minutes(60))) func `whatever is said, the device can be left and works again`() async throws {
+  @Test func `whatever is said, the device can be left and works again`() async throws {
+    try await Self.fuzz(seeds: 0..<8)
+  }
+
+  static func fuzz(seeds: Range<Int>) async throws {
     let library = try ShortcutLibrary(
       apps: [SoupChefShortcuts.self, DemoShortcuts.self, CanteenShortcuts.self, BistroShortcuts.self],
       language: testLanguage)
-    for seed in 0..<max(1, Self.lines / Self.linesPerConversation) {
+    for seed in seeds {
       let profile = DeviceProfile.all[seed % DeviceProfile.all.count]
-      let person = FuzzingPerson(seed: UInt64(seed), lines: Self.linesPerConversation)
+      let person = FuzzingPerson(seed: UInt64(seed), lines: linesPerConversation)
       let engine = ConversationEngine(
         library: library, profile: profile, now: { Date(timeIntervalSince1970: 1_772_442_000) })
       // Lists of its own, since those that a conversation adds would slow down all that follow.
@@ -160,6 +163,12 @@ struct LibraryFuzzTests {
 }
 
 struct LibraryLongTests {
+  private static let lines = ProcessInfo.processInfo.environment["PARLEY_FUZZ"].flatMap { Int($0) } ?? 2_000
+
+  @Test(.timeLimit(.minutes(60))) func `whatever more is said, the device can be left and works again`() async throws {
+    try await LibraryFuzzTests.fuzz(seeds: 0..<max(1, Self.lines / LibraryFuzzTests.linesPerConversation))
+  }
+
   @Test(arguments: LibraryFuzzTests.floods(10)) func `ten thousand words are no danger`(text: String) async throws {
     try await LibraryFuzzTests.flood(text)
   }

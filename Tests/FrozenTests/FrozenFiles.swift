@@ -3,18 +3,20 @@ import Foundation
 /// Files below a folder that hold what the house does today, byte for byte.
 struct FrozenFiles {
   let folder: URL
-  /// Those whose names end so; the others below the folder are left alone.
-  var suffix = ""
+  /// What is made now is all that the files hold; otherwise the other files are left alone.
+  var isWhole = true
   /// `PARLEY_FREEZE=1`: the files are written instead of compared.
   var isFreezing = ProcessInfo.processInfo.environment["PARLEY_FREEZE"] == "1"
 
   private static let ending = ".jsonl"
 
   /// What differs between the files and `current`, whose keys are paths below the folder without their ending; one line
-  /// or a few for each file, in the order of their names. Freezing leaves exactly the files of `current`.
+  /// or a few for each file, in the order of their names. Freezing leaves exactly the files of `current`, where that is
+  /// the whole.
   func differences(from current: [String: String]) throws -> [String] {
     let names = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(suffix + Self.ending) }.map { String($0.dropLast(Self.ending.count)) }
+      .filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }
+      .filter { isWhole || current[$0] != nil }
     if isFreezing {
       for name in names where current[name] == nil { try FileManager.default.removeItem(at: file(name)) }
       for (name, text) in current {
