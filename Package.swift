@@ -13,9 +13,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The modules carry the package's name, since a program's modules are all named apart; the folders do without it.
-func room(_ name: String, uses dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func room(
+  _ name: String, uses dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .target(
-    name: "Parley" + name, dependencies: dependencies, path: "Sources/" + name, resources: resources,
+    name: "Parley" + name, dependencies: dependencies, path: "Sources/" + name, exclude: exclude, resources: resources,
     swiftSettings: strict)
 }
 
@@ -75,12 +77,13 @@ let package = Package(
     .target(name: "CoreSpotlight", dependencies: ["AppIntents"], swiftSettings: strict),
     .target(name: "UserNotifications", dependencies: ["ParleyFiles"], swiftSettings: strict),
     room("Grammar", uses: ["AppIntents"]),
-    room("Speech", uses: ["ParleyAudio", "CParleyPocketSphinx", "CParleyESpeakNG"]),
+    room("Speech", uses: ["ParleyAudio", "CParleyPocketSphinx", "CParleyESpeakNG"], exclude: ["NOTES.md"]),
     // Floor 2
     room("Language", uses: ["AppIntents", "ParleyGrammar"]),
     // Floor 3
     room(
       "Dialog", uses: ["AppIntents", "UserNotifications", "ParleyFiles", "ParleyGrammar", "ParleyLanguage"],
+      exclude: ["NOTES.md"],
       resources: [
         .embedInCode("DescribedApps/app.schema.json"), .embedInCode("PersonalShortcuts/shortcut.schema.json"),
       ]),
@@ -88,7 +91,8 @@ let package = Package(
     // Floor 4
     room(
       "VoiceSession",
-      uses: ["AppIntents", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio"]),
+      uses: ["AppIntents", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech", "ParleyAudio"],
+      exclude: ["NOTES.md"]),
     // Floor 5
     room(
       "VoiceLab",
@@ -96,6 +100,7 @@ let package = Package(
         "ParleyVoiceSession", "ParleySimulation", "ParleyDialog", "ParleyLanguage", "ParleyGrammar", "ParleySpeech",
         "ParleyAudio",
       ],
+      exclude: ["NOTES.md"],
       // In the code, so that a binary needs no file beside it.
       resources: [
         .embedInCode("Reports/Page/report.html"), .embedInCode("Reports/Page/report.css"),
@@ -106,7 +111,7 @@ let package = Package(
       ]),
     room(
       "DeviceService", uses: ["ParleyVoiceSession", "ParleyDialog", "ParleySpeech", "ParleyAudio"],
-      resources: [.embedInCode("parley.service")]),
+      exclude: ["NOTES.md"], resources: [.embedInCode("parley.service")]),
     // Floor 6
     .target(
       name: "ParleyCommand",

@@ -17,12 +17,12 @@ struct LayerTableTests {
 
   static let rooms: [Room] = {
     let table = (try? String(contentsOf: sources.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)) ?? ""
-    return table.split(separator: "\n").compactMap { line in
+    return table.split(separator: "\n").flatMap { line -> [Room] in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 6, let floor = Int(cells[1]) else { return nil }
+      guard cells.count == 6, let floor = Int(cells[1]) else { return [] }
       let imports = cells[4] == "–" ? [] : cells[4].components(separatedBy: ", ")
-      return Room(floor: floor, target: cells[2], mayImport: Set(imports))
+      return cells[2].components(separatedBy: ", ").map { Room(floor: floor, target: $0, mayImport: Set(imports)) }
     }
   }()
 
