@@ -12,7 +12,8 @@ struct MarkdownTests {
     ("^[2 soups](inflect: true) and ^[1 soup](inflect: true)", "2 soups and 1 soup"),
     ("^[0 new entry](inflect: true), ^[3 Person](inflect: true)", "0 new entries, 3 People"),
     ("^[21 bus](inflect: true), ^[2.5 dish](inflect: true)", "21 buses, 2.5 dishes"),
-    ("^[page](inflect: true) ^[soup and 2](inflect: true) ^[2 day](x)", "page soup and 2 2 day"), ("<https://example.com>", "https://example.com"), ("", ""),
+    ("^[page](inflect: true) ^[soup and 2](inflect: true) ^[2 day](x)", "page soup and 2 2 day"),
+    ("<https://example.com>", "https://example.com"), ("", ""),
     ("_under_ __score__ 5 < 6 [x]", "under score 5 < 6 [x]"),
   ]) func `the marks are taken away`(markdown: String, text: String) throws {
     #expect(String(try AttributedString(markdown: markdown).characters) == text)

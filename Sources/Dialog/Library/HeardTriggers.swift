@@ -42,6 +42,7 @@ struct HeardTriggers {
   private let placeholders: [PhraseNode]
   private let heardBetween: PhraseNode
   private let heardCount: PhraseNode
+  private let verbs: OppositeVerbs
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -63,6 +64,7 @@ struct HeardTriggers {
     let contrasts = language.language.markers?.heard.contrasts ?? []
     heardBetween = .choice([language.separator, .weighted(Likelihood.reaction, .oneOf(contrasts))])
     placeholders = requests?.placeholders ?? []
+    verbs = OppositeVerbs(requests)
     let most = Self.largestHeardCount
     heardCount = .weighted(
       Likelihood.count, language.wholeNumbers.value(for: most) { language.grammars.wholeNumber(upTo: most) })
@@ -82,7 +84,27 @@ struct HeardTriggers {
       }
     }
     if isNear { nodes.insert(.optional(.weighted(Likelihood.link, .only(.listening, openings))), at: 0) }
-    return .sequence(nodes)
+    guard let opposites = opposites(of: parts, name: name, slot: slot) else { return .sequence(nodes) }
+    return .choice([.sequence(nodes), .weighted(Likelihood.opposite, .only(.listening, opposites))])
+  }
+
+  /// The phrase with the opposites of its verb.
+  private func opposites(of parts: [PhrasePart], name: PhraseNode, slot: (String) -> PhraseNode) -> PhraseNode? {
+    verbs.opposite(
+      of: .sequence(
+        parts.map { part in
+          switch part {
+          case .text(let text): PhraseNode(words: language.triggerWords(text))
+          case .applicationName: name
+          case .parameter(let name): Self.allowingUnknown(slot(name))
+          }
+        }))
+  }
+
+  /// A tree that an app brings, and the same with the opposites of its verb.
+  func besideOpposites(_ tree: PhraseNode) -> PhraseNode {
+    guard let opposite = verbs.opposite(of: tree) else { return tree }
+    return .choice([tree, .weighted(Likelihood.opposite, .only(.listening, opposite))])
   }
 
   /// The words of a text, each with those of like meaning in its place: "summarize", "the rundown of". Of the readings

@@ -70,8 +70,18 @@ struct QuestionGrammar: Sendable {
       [answer, .weighted(Likelihood.command, commands)] + corrections.map { .weighted(Likelihood.correction, $0) } + [
         .weighted(Likelihood.wrapped, .choice((wrapped.count > 3 ? [polite] : []) + [.sequence(wrapped)])),
         .weighted(Likelihood.reaction, .slot("reaction", reactions(in: language))),
-      ])
+      ] + agreements(in: language))
   }
+
+  /// The most frequent ways to agree, where there is nothing to agree to: a "yes" that answers what was asked before, or what
+  /// the person believes was asked, would be heard as one of the options, or as "you choose".
+  private func agreements(in language: SpokenLanguage) -> [PhraseNode] {
+    guard reader.kind != .yesNo, reader.reacted != .choice([]) else { return [] }
+    let agreements = language.language.answers.yesPhrases.prefix(Self.heardAgreementCount)
+    return [.weighted(Likelihood.rareCommand, .only(.listening, .slot("reaction", .oneOf(Array(agreements)))))]
+  }
+
+  private static let heardAgreementCount = 6
 
   /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".
   ///

@@ -40,6 +40,8 @@ package enum Likelihood {
   /// A word of like meaning in a trigger phrase, and one between its words.
   package static let nearWord = 0.2
   package static let link = 0.1
+  /// The opposite of a phrase, which is not declared.
+  package static let opposite = 0.1
   /// A word that nobody foresaw in the place of a value.
   package static let unknown = 0.1
   /// How many of a value, before it in a trigger phrase.
