@@ -78,7 +78,7 @@ struct QuestionGrammar: Sendable {
   private func agreements(in language: SpokenLanguage) -> [PhraseNode] {
     guard reader.kind != .yesNo, reader.reacted != .choice([]) else { return [] }
     let agreements = language.language.answers.yesPhrases.prefix(Self.heardAgreementCount)
-    return [.weighted(Likelihood.rareCommand, .only(.listening, .slot("reaction", .oneOf(Array(agreements)))))]
+    return [.weighted(Likelihood.rareCommand, .slot("reaction", .oneOf(Array(agreements))))]
   }
 
   private static let heardAgreementCount = 6
