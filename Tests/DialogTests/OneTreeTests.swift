@@ -104,6 +104,16 @@ struct OneTreeTests {
     }
   }
 
+  @Test(arguments: [Asked.option, .options, .number])
+  func `agreement is heard where a value is asked for, and answers nothing`(
+    asked: Asked
+  ) {
+    let question = Self.question(asked)
+    let expectation = Self.readers.expectation(for: question)
+    #expect(WordPaths(expectation.grammar.wordGraph).accept(["yes"]))
+    #expect(!Self.readers.answer(in: expectation.result(typed: "yes"), to: question).isPlain)
+  }
+
   @Test(arguments: Asked.spoken) func `every answer and command that can be typed can be heard`(asked: Asked) {
     Self.checkTyped(asked, sentences: 80)
   }

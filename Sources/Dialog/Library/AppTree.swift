@@ -24,11 +24,11 @@ struct AppTree {
     read = tree.replacingSlots { name, slot in
       isList(name, slot) ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true) : determined(slot)
     }
-    heard = phrases.besideOpposites(
-      tree.replacingSlots { name, slot in
-        isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name))
-          ? phrases.heardList(slot, isCounted: shortcut.isCounted) : slot
-      })
+    let listed = tree.replacingSlots { name, slot in
+      isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name))
+        ? phrases.heardList(slot, isCounted: shortcut.isCounted) : slot
+    }
+    heard = phrases.besideOpposites(listed, of: listed)
     opened = own.sorted().map { unknown in
       tree.replacingSlots { name, slot in
         name == unknown && isList(name, slot) ? .slot(name, .anything) : determined(slot)

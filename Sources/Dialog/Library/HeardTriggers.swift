@@ -84,27 +84,20 @@ struct HeardTriggers {
       }
     }
     if isNear { nodes.insert(.optional(.weighted(Likelihood.link, .only(.listening, openings))), at: 0) }
-    guard let opposites = opposites(of: parts, name: name, slot: slot) else { return .sequence(nodes) }
-    return .choice([.sequence(nodes), .weighted(Likelihood.opposite, .only(.listening, opposites))])
+    let plain = parts.map { part in
+      switch part {
+      case .text(let text): PhraseNode(words: language.triggerWords(text))
+      case .applicationName: name
+      case .parameter(let name): Self.allowingUnknown(slot(name))
+      }
+    }
+    return besideOpposites(.sequence(nodes), of: .sequence(plain))
   }
 
-  /// The phrase with the opposites of its verb.
-  private func opposites(of parts: [PhrasePart], name: PhraseNode, slot: (String) -> PhraseNode) -> PhraseNode? {
-    verbs.opposite(
-      of: .sequence(
-        parts.map { part in
-          switch part {
-          case .text(let text): PhraseNode(words: language.triggerWords(text))
-          case .applicationName: name
-          case .parameter(let name): Self.allowingUnknown(slot(name))
-          }
-        }))
-  }
-
-  /// A tree that an app brings, and the same with the opposites of its verb.
-  func besideOpposites(_ tree: PhraseNode) -> PhraseNode {
-    guard let opposite = verbs.opposite(of: tree) else { return tree }
-    return .choice([tree, .weighted(Likelihood.opposite, .only(.listening, opposite))])
+  /// What is heard of a phrase, and the phrase with the opposites of its verb.
+  func besideOpposites(_ heard: PhraseNode, of phrase: PhraseNode) -> PhraseNode {
+    guard let opposite = verbs.opposite(of: phrase) else { return heard }
+    return .choice([heard, .weighted(Likelihood.opposite, .only(.listening, opposite))])
   }
 
   /// The words of a text, each with those of like meaning in its place: "summarize", "the rundown of". Of the readings
