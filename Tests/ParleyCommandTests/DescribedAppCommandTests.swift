@@ -38,6 +38,33 @@ struct DescribedAppCommandTests {
     #expect(result.output.contains(last), "\(result.output)")
   }
 
+  @Test(
+    "Which article stands before a value depends on the value, whichever the phrase has",
+    arguments: [
+      ("make me an espresso", "One espresso."), ("make me a espresso", "One espresso."),
+      ("make me a latte", "One latte."), ("bring a latte to the table", "One latte."),
+      ("order an extra large latte", "One latte."), ("order a small espresso", "One espresso."),
+      ("dim this lamp", "Dim."), ("make me an juice", "There is no juice."), ("run an test", "I don't know"),
+    ], ["", #""flexible": true,"#])
+  func articles(said: (line: String, reply: String), key: String) async throws {
+    // A flexible app takes what is near as well.
+    if !key.isEmpty, said.line == "run an test" { return }
+    let folder = try TemporaryFolder()
+    let app = try folder.file(
+      "app.json",
+      """
+      {"name": "Cafe", \(key)
+       "parameters": {"drink": ["latte", "espresso"], "size": ["small", "extra large"], "light": ["lamp", "lantern"]},
+       "intents": {
+         "Make": ["make me a {drink}", "bring an {drink} to the table", "order a {size} {drink}"],
+         "Dim": ["dim the {light}"], "Test": ["run a test"]},
+       "replies": {"Make": "One {drink}.", "Dim": "Dim.", "Test": "Tested."}}
+      """)
+    let lines = try folder.file("lines.txt", said.line)
+    let result = await parley("chat", "--app-file", app, "--script", lines)
+    #expect(result.output.contains(said.reply), "\(result.output) \(result.errors)")
+  }
+
   @Test("Spoken, it is asked for what it lacks")
   func replay() async throws {
     let folder = try TemporaryFolder()

@@ -18,8 +18,8 @@ extension DescribedGrammar {
     case let parameter? where parameter.openName == nil:
       return error(
         place,
-        "{\(name)} has its values from a command, which only phrases of a flexible app hold; write “flexible”: true "
-          + "beside “intents”, or leave {\(name)} out here and ask for it under asks.")
+        "{\(name)} has its values from a program or a server, which only phrases of a flexible app hold; write "
+          + "“flexible”: true beside “intents”, or leave {\(name)} out here and ask for it under asks.")
     case let parameter?:
       return error(
         place,

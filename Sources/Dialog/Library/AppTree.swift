@@ -12,16 +12,18 @@ struct AppTree {
 
   /// - Parameters:
   ///   - lists: the parameters whose values are known.
+  ///   - articles: the words that stand for each other before a value.
   ///   - kinds: what the values of a parameter are called.
   init(
     _ tree: PhraseNode, of shortcut: RegisteredShortcut, lists: Set<String>, phrases: HeardTriggers,
-    determiners: PhraseNode, kinds: (String) -> [PhraseNode]
+    determiners: PhraseNode, articles: [[String]], kinds: (String) -> [PhraseNode]
   ) {
     // What is meant without being said is no place for a value.
     func isList(_ name: String, _ slot: PhraseNode) -> Bool { lists.contains(name) && !slot.allowsNothing }
     func determined(_ slot: PhraseNode) -> PhraseNode { .choice([slot, .sequence([determiners, slot])]) }
     let own = lists.filter { name in tree.slot(named: name).map { !$0.allowsNothing } ?? false }
-    read = tree.replacingSlots { name, slot in
+    let agreeing = tree.withArticlesAgreeing(in: articles)
+    read = agreeing.replacingSlots { name, slot in
       isList(name, slot) ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true) : determined(slot)
     }
     let listed = tree.replacingSlots { name, slot in
@@ -30,7 +32,7 @@ struct AppTree {
     }
     heard = phrases.besideOpposites(listed, of: listed)
     opened = own.sorted().map { unknown in
-      tree.replacingSlots { name, slot in
+      agreeing.replacingSlots { name, slot in
         name == unknown && isList(name, slot) ? .slot(name, .anything) : determined(slot)
       }
     }

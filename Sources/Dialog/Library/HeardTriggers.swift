@@ -91,7 +91,8 @@ struct HeardTriggers {
       case .parameter(let name): Self.allowingUnknown(slot(name))
       }
     }
-    return besideOpposites(.sequence(nodes), of: .sequence(plain))
+    return besideOpposites(
+      PhraseNode.sequence(nodes).withArticlesAgreeing(in: language.articles), of: .sequence(plain))
   }
 
   /// What is heard of a phrase, and the phrase with the opposites of its verb.

@@ -57,7 +57,7 @@ struct TriggerTable: Sendable {
           }
           let forms = AppTree(
             tree, of: shortcut, lists: Set(lists), phrases: phrases, determiners: determiners,
-            kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
+            articles: language.articles, kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
           own.append(forms.heard)
           triggers.append((forms.read, .trigger(id)))
           open += forms.opened.map { ($0, id) }
@@ -77,8 +77,8 @@ struct TriggerTable: Sendable {
           triggers.append((phrase, .trigger(id)))
           listened.append(phrase)
           if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
-            open.append(
-              (Self.plain(parts, name: names[appIndex], language: language) { .slot($0, .anything) }, id))
+            let plain = Self.plain(parts, name: names[appIndex], language: language) { .slot($0, .anything) }
+            open.append((plain.withArticlesAgreeing(in: language.articles), id))
           }
         }
       }
@@ -91,7 +91,7 @@ struct TriggerTable: Sendable {
     let help = Self.help(names: names, language: language)
     let entries = triggers + negatives + help
     index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
-    openIndex = PhraseIndex(open)
+    openIndex = PhraseIndex(open.map { ($0.0.on(.reading), $0.1) })
     frame = CarrierPhrase(language: language, names: .choice(names))
     vetoes = language.language.requests?.markers.map(VetoReader.init)
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))

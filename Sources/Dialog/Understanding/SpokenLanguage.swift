@@ -37,6 +37,8 @@ public struct SpokenLanguage: Sendable {
   let wholeNumbers = Memo<Int, PhraseNode>()
   /// What people ask of devices, by the language; made when a phrase is first taken for a near one.
   let requestBanks = Memo<String, RequestBank>()
+  /// The words that stand for each other before a value: "a", "an"; "the", "this".
+  let articles: [[String]]
   /// What stands between the values of a list: "and".
   let separator: PhraseNode
   /// Every universal command that carries no value of its own; the slot's value is the command's raw value.
@@ -90,6 +92,8 @@ public struct SpokenLanguage: Sendable {
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     wishes = MarkerRows(.oneOf(language.answers.requests + language.answers.questions))
+    let indefinites = language.numbers.indefinite
+    articles = [indefinites, vocabulary.articles.filter { !indefinites.contains($0) }].filter { $0.count > 1 }
     separator = .oneOf(language.numbers.and)
     let number = spokenForm
     let levels = PhraseNode.choice(

@@ -125,7 +125,7 @@ struct DescribedAppTests {
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"to": 3, "type": "text"}}}"#, "here stand 2 of them"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "txt"}}}"#, "“txt” is none of text"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "text", "list": true}}}"#, "only values make a list"),
-      (#"{"intents": {"a": ["b {p}"]}, "parameters": {"p": {"command": ["c"]}}}"#, "values from a command"),
+      (#"{"intents": {"a": ["b {p}"]}, "parameters": {"p": {"command": ["c"]}}}"#, "values from a program or a server"),
       (
         #"{"flexible": true, "intents": {"a": ["b {p}"]}, "parameters": {"p": {"to": 9}}}"#, "a number, which no phrase"
       ),
