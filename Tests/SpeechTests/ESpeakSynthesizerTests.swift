@@ -138,6 +138,17 @@ struct ESpeakSynthesizerTests {
     #expect("\(SynthesizerError.noVoice("klingon-x"))".contains("klingon-x"))
   }
 
+  @Test(
+    "A language names the voice that counts most for it",
+    arguments: [("en-gb", "gmw/en"), ("EN-GB+f2", "gmw/en+f2")])
+  func voiceOfLanguage(language: String, file: String) throws {
+    let named = ESpeakSynthesizer(settings: VoiceSettings(voice: language))
+    let filed = ESpeakSynthesizer(settings: VoiceSettings(voice: file))
+    let clip = try named.speech(for: "butter").clip
+    #expect(try clip == filed.speech(for: "butter").clip)
+    #expect(try clip != ESpeakSynthesizer().speech(for: "butter").clip)
+  }
+
   @Test("What is spoken is understood", .enabled(if: Recordings.areInstalled, "\(Recordings.missing)"))
   func roundTrip() throws {
     let recognizer = try Recordings.recognizer()

@@ -91,13 +91,34 @@ final class ESpeakLibrary {
     if let file, file == file.lowercased(), setVoiceByName(file) == EE_OK { return true }
     listVoicesOnce()
     if let file, setVoiceByName(file) == EE_OK { return true }
-    guard setVoiceByName(voice) == EE_OK else { return false }
+    guard setVoiceByName(voice) == EE_OK || select(language: voice) else { return false }
     // A variant sounds otherwise when it is asked for by file.
     if !voice.contains("+"), let file = currentVoice()?.pointee.identifier {
       let file = String(cString: file)
       Self.voiceFiles.withLock { $0[voice] = file }
     }
     return true
+  }
+
+  /// Takes the voice that counts most for a language, such as `gmw/en` for `en-gb`, which is the name of no voice; what
+  /// follows a plus is its variant.
+  private func select(language: String) -> Bool {
+    let parts = language.lowercased().split(separator: "+", maxSplits: 1)
+    guard let wanted = parts.first, var next = voices else { return false }
+    var best: (priority: UInt8, file: String)?
+    while let voice = next.pointee?.pointee {
+      next += 1
+      guard let file = voice.identifier, var languages = voice.languages else { continue }
+      // Each is a byte that is smaller the more the voice is preferred, and a text; the last is an empty one.
+      while languages.pointee != 0 {
+        let priority = UInt8(bitPattern: languages.pointee)
+        let name = String(cString: languages + 1)
+        if name == wanted, priority < best?.priority ?? .max { best = (priority, String(cString: file)) }
+        languages += name.utf8.count + 2
+      }
+    }
+    guard let best else { return false }
+    return setVoiceByName(parts.count > 1 ? best.file + "+" + parts[1] : best.file) == EE_OK
   }
 
   /// Makes the list here rather than inside espeak-ng, since espeak-ng 1.51 forgets to free the array.

@@ -58,7 +58,7 @@ extension SynthesizerError: CustomStringConvertible {
     switch self {
     case .notInstalled: "espeak-ng has no data on this machine; run apt-get install espeak-ng-data."
     case .noVoice(let name):
-      "espeak-ng has no voice \u{201C}\(name)\u{201D}; run espeak-ng --voices for those that it has."
+      "espeak-ng has no voice \u{201C}\(name)\u{201D}; name one of a language, such as en-gb, de or en-us+f2."
     case .failed(let detail): "espeak-ng could not speak (\(detail)); shorten the text."
     }
   }
