@@ -49,6 +49,7 @@ enum WakeCommand: Command {
       let declared = (try? context.library(arguments))?.apps.flatMap { $0.shortcuts.flatMap(\.phrases) } ?? []
       try made.check(against: declared, lexicon: lexicon, pronouncer: pronouncer)
     } catch {
+      if phrase == nil, text.allSatisfy(\.isWhitespace) { throw CommandFailure(.usage, "\(error)") }
       problem = error
     }
     let said = phrase?.pronunciations.map(\.description) ?? []
@@ -156,7 +157,8 @@ enum WakeCommand: Command {
   /// What the measure cannot tell, and what it says against the phrase.
   private static func advice(_ measure: WakeMeasure, threshold: Double, target: Double) -> [String] {
     var advice: [String] = []
-    if !measure.tells(falseAlarmsPerHour: target) {
+    let isTold = measure.tells(falseAlarmsPerHour: target)
+    if !isTold {
       let hours = measure.negativeTime.inSeconds / 3_600
       let needed = WakeMeasure.hours(toSee: target)
       advice.append(
@@ -166,9 +168,12 @@ enum WakeCommand: Command {
     }
     let misses = measure.row(threshold: threshold).misses
     if misses > manyMisses {
-      advice.append(
-        "\((misses * 100).rounded(digits: 0)) % of the phrases are missed; choose a longer phrase of rarer words, or "
-          + "allow more false alarms with --target.")
+      // A lower threshold is what helps first; what keeps it up is told.
+      let remedy =
+        isTold
+        ? "allow more false alarms with --target, or choose a longer phrase of rarer words"
+        : "name more recordings with --negative, which let the threshold be lower, or choose another phrase"
+      advice.append("\(Int((misses * 100).rounded())) % of the phrases are missed; \(remedy).")
     }
     return advice
   }
