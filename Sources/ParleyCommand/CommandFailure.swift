@@ -17,6 +17,7 @@ package struct CommandFailure: Error, CustomStringConvertible {
   init(_ error: any Error, else code: ExitCode) {
     switch error {
     case let failure as CommandFailure: self = failure
+    case SynthesizerError.noVoice: self.init(.usage, "\(error)")
     case let error as AssistantError: self.init(ExitCode(error.kind), error.description)
     case let failure as DeviceFailure: self.init(ExitCode(failure.kind), failure.description)
     case RecognizerError.file(let path, _, _) where code == .failed && !FileManager.default.fileExists(atPath: path):

@@ -74,7 +74,9 @@ public enum Parley {
       return .done
     default: break
     }
-    guard let command = commands.first(where: { $0.usage.name == name }) else { return unknown(name, in: context) }
+    guard let command = commands.first(where: { $0.usage.name == name }) else {
+      return name.hasPrefix("-") ? unknown(option: name, in: context) : unknown(name, in: context)
+    }
     do {
       let usage = command.usage.named(context.programName)
       let arguments = try CommandArguments(Array(words.dropFirst()), usage: usage)
@@ -87,7 +89,7 @@ public enum Parley {
       return try await command.run(arguments, in: context)
     } catch {
       let failure = CommandFailure(error, else: .failed)
-      context.errors.line(context.told(failure.description))
+      context.errors.sentence(context.told(failure.description))
       return failure.code
     }
   }
@@ -106,6 +108,18 @@ public enum Parley {
     guard let usage = context.commands.first(where: { $0.name == name }) else { return unknown(name, in: context) }
     context.output.line(isManual ? usage.manual(version: ProgramVersion.text(of: context.programName)) : usage.help)
     return .done
+  }
+
+  /// An option that stands where the command belongs.
+  private static func unknown(option: String, in context: CommandContext) -> ExitCode {
+    let program = context.programName
+    let name = option.prefix { $0 != "=" }
+    let isOfCommands = context.commands.contains { $0.allOptions.contains { "--" + $0.name == name } }
+    let meant =
+      isOfCommands
+      ? "; options stand after the command" : NearestWord.question(String(name), among: ["--help", "--version"])
+    context.errors.line("\(program) has no option \(name) of its own\(meant); see \(program) --help.")
+    return .usage
   }
 
   private static func unknown(_ name: String, in context: CommandContext) -> ExitCode {

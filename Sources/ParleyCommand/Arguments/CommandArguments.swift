@@ -33,17 +33,20 @@ package struct CommandArguments: Sendable {
 
   private static let shortForms = ["-h": "--help", "-o": "--output"]
 
-  /// What other programs call our options.
-  private static let otherNames = ["language": "locale", "lang": "locale", "out": "output", "file": "app-file"]
+  /// What other programs, and our own commands among each other, call our options.
+  private static let otherNames = [
+    "language": ["locale"], "lang": ["locale"], "out": ["output"], "file": ["app-file"],
+    "device": ["loudspeaker"], "speaker": ["loudspeaker", "device"], "loudspeaker": ["device"], "mic": ["microphone"],
+  ]
 
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(CommandFailure) {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard word.hasPrefix("--"), let option = usage.allOptions.first(where: { $0.name == name }) else {
       let known = usage.allOptions.map(\.name)
-      let other = NearestWord.find(name, among: Self.otherNames.keys.sorted()).flatMap { Self.otherNames[$0] }
+      let other = Self.otherNames[name]?.first(where: known.contains)
       let meant =
-        if let other, known.contains(other) { " (did you mean --\(other)?)" } else {
+        if let other { " (did you mean --\(other)?)" } else {
           NearestWord.question("--" + name, among: known.map { "--" + $0 })
         }
       throw failure("\(usage.program) \(usage.name) has no option \(word.split(separator: "=").first ?? "")\(meant)")

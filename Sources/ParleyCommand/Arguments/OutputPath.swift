@@ -10,7 +10,11 @@ enum OutputPath {
     guard isThere, isFolder.boolValue else {
       throw CommandFailure(.usage, "\(path) cannot be written: there is no folder \(folder); make it, or name another.")
     }
-    let isOld = FileManager.default.fileExists(atPath: path)
+    var isOldFolder: ObjCBool = false
+    let isOld = FileManager.default.fileExists(atPath: path, isDirectory: &isOldFolder)
+    guard !isOldFolder.boolValue else {
+      throw CommandFailure(.usage, "\(path) cannot be written: it is a folder; name a file in it.")
+    }
     guard FileManager.default.isWritableFile(atPath: isOld ? path : folder.isEmpty ? "." : folder) else {
       throw CommandFailure(.usage, "\(path) cannot be written; check the permissions of its folder.")
     }

@@ -16,7 +16,7 @@ enum DemoCommand: Command {
     ] + CommandUsage.Option.voiceOptions,
     examples: [
       .init("parley demo", "the conversation that comes with Parley"),
-      .init("parley demo Audio/groceries/list --profile phone", "another one, on a device with a screen"),
+      .init("parley demo Audio/groceries/honey --profile phone", "another one, on a device with a screen"),
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {

@@ -24,6 +24,9 @@ enum PronounceCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     if let path = arguments.value("output") { try OutputPath.check(path) }
+    guard arguments.operands.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
+      throw arguments.failure("one of the words is empty")
+    }
     let model = try context.acousticModel(arguments)
     let pronouncer = try CommandFailure.telling(as: .missing) { try Pronouncer(model: model) }
     pronouncer.learn(spellings: WrittenForms.spellings(in: arguments.operands))

@@ -38,7 +38,7 @@ enum TranscribeCommand: Command {
           context.output.line(arguments.operands.count > 1 ? "\(path): \(text)" : text)
         }
       } catch {
-        if code != .usage { code = FileManager.default.fileExists(atPath: path) ? .failed : .usage }
+        if code != .usage { code = error is AudioFileError ? .usage : .failed }
         context.errors.line("\(error)")
       }
     }

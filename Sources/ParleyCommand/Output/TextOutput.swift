@@ -45,6 +45,12 @@ package final class TextOutput: Sendable {
         && !["", "dumb"].contains(environment["TERM"] ?? ""))
   }
 
+  /// Writes a sentence for people; a terminal gets it in lines that fit.
+  func sentence(_ text: String) {
+    guard isTerminal else { return line(text) }
+    for part in HelpText.wrapped(text.showingControls) { line(part) }
+  }
+
   /// Writes a line of text for people, whose control and direction characters, as a text of an app may hold them, are
   /// shown as what they are: they could change what stands beside them.
   package func line(_ text: String = "") { write(text.showingControls + "\n") }

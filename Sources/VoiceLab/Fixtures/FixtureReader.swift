@@ -68,7 +68,8 @@ public struct FixtureReader {
         "format", "conversation", "app", "profiles", "locale", "wake", "seed", "shortcuts", "gallery", "date",
         "done", "automations", "quiet", "tips", "beside", "replies", "recording", "turns", "expect", "absent",
       ])
-    guard object["format"] == .number(1) else { throw error("format", "this has to be 1.") }
+    guard let format = object["format"] else { throw error("", "\"format\": 1 is missing.") }
+    guard format == .number(1) else { throw error("format", "this has to be 1.") }
     guard object["automations"] == nil || object["date"] != nil else {
       throw error("automations", "what runs by itself needs a date, such as 2026-11-27T12:00, when it all begins.")
     }

@@ -36,7 +36,9 @@ enum ReportReader {
       throw ReportError(file: path, problem: "the report cannot be read (\(reason)); check the path.")
     }
     guard isWhole else {
-      throw ReportError(file: path, problem: "the report is cut off after line \(number); write it again.")
+      throw ReportError(
+        file: path,
+        problem: "the report is \(number == 0 ? "empty" : "cut off after line \(number)"); write it again.")
     }
   }
 }

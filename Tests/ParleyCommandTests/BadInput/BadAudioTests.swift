@@ -25,7 +25,7 @@ struct BadAudioTests {
     let folder = try TemporaryFolder()
     let path = try folder.file(name, bytes)
     let run = await parley("transcribe", path, soupFolder + "/order/clam-chowder.flac")
-    #expect(run.code == .failed)
+    #expect(run.code == .usage)
     #expect(run.errors.contains("\"\(path)\"") && run.errors.contains(sentence), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
     #expect(run.output.contains("clam chowder"))

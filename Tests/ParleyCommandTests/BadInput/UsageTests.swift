@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ParleyCommand
@@ -6,6 +7,11 @@ struct UsageTests {
   static let mistakes: [([String], String)] = [
     (["lsten"], "parley has no command “lsten” (did you mean listen?); see parley --help."),
     (["help", "chta"], "parley has no command “chta” (did you mean chat?); see parley --help."),
+    (["--versoin"], "parley has no option --versoin of its own (did you mean --version?); see parley --help."),
+    (["--locale=de", "chat"], "parley has no option --locale of its own; options stand after the command"),
+    (["demo", "--profil", "phone"], "parley demo has no option --profil (did you mean --profile?)"),
+    (["listen", "--device", "x"], "parley listen has no option --device (did you mean --loudspeaker?)"),
+    (["say", "--speaker", "x", "soup"], "parley say has no option --speaker (did you mean --device?)"),
     (["xyzzy"], "parley has no command “xyzzy”; see parley --help."),
     (["chat", "--jsn"], "parley chat has no option --jsn (did you mean --json?); see parley chat --help."),
     (["chat", "---json"], "parley chat has no option ---json"),
@@ -25,6 +31,8 @@ struct UsageTests {
     (["replay", soupFolder, "--report", "html=/no/such/folder/a.html"], "there is no folder /no/such/folder"),
     (["simulate", "--report", "json=/no/such/folder/a.json"], "there is no folder /no/such/folder"),
     (["demo", "--output", "/no/such/folder/a.wav"], "there is no folder /no/such/folder"),
+    (["demo", "--output", "/"], "/ cannot be written: it is a folder; name a file in it."),
+    (["replay", soupFolder, "--report", "json=/"], "/ cannot be written: it is a folder"),
     (["demo", "--output", "demo.mp3"], "end its name in .wav, .flac or .ogg"),
     (["demo", "/no/such/folder"], "/no/such/folder: there is no conversation.json here or below"),
     (["transcribe", "/no/such/file.wav"], "There is no audio file at \"/no/such/file.wav\""),
@@ -32,6 +40,10 @@ struct UsageTests {
     (["new", "kitchen", "--parley", "/usr"], "--parley names “/usr”, which is no checkout of Parley"),
     (["new", soupFolder, "--json"], "is there already; name a folder that is not."),
     (["completion", "tcsh"], "parley completion knows bash, zsh and fish, not “tcsh”"),
+    (["transcribe", "/"], "\"/\" is a folder; name an audio file in it."),
+    (["say", "--voice", "klingon-x", "--output", "a.wav", "soup"], "espeak-ng has no voice “klingon-x”"),
+    (["wake", "check", " "], "A wake phrase needs a word"),
+    (["pronounce", ""], "one of the words is empty"),
     (["say"], "parley say needs TEXT…"),
     (["say", "--rate", "fast", "soup"], "--rate takes a whole number from 80 to 450, not “fast”"),
     (["say", "--rate", "99999999999999999999", "soup"], "--rate takes a whole number from 80 to 450"),
@@ -78,6 +90,9 @@ struct UsageTests {
         let words = line.matches(of: /"[^"]*"|'[^']*'|\S+/).map { $0.output.filter { $0 != "\"" && $0 != "'" } }
         #expect(words.prefix(2) == ["parley", command.usage.name], "\(example.command)")
         _ = try CommandArguments(Array(words.dropFirst(2)), usage: command.usage)
+        for path in words where path.hasPrefix("Audio/") {
+          #expect(FileManager.default.fileExists(atPath: packageFolder + "/" + path), "\(example.command)")
+        }
       }
     }
   }

@@ -100,7 +100,7 @@ struct ReportFilesTests {
   }
 
   @Test(arguments: [
-    ("", "is cut off"), ("[]\n", "is not a report"),
+    ("", "is empty"), ("[]\n", "is not a report"),
     ("{\"format\":1,\"type\":\"report\"}\n{}\n", "line 2 does not belong to a report"),
     ("{\"format\":1,\"type\":\"report\"}\n", "is cut off after line 1"),
   ])
