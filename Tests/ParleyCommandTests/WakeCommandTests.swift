@@ -55,6 +55,23 @@ struct WakeCommandTests {
     #expect(context.output.text.contains("FAILED  soup/wake (phone)"))
   }
 
+  @Test(arguments: [
+    ([], "50 % of the phrases are missed; name more recordings with --negative"),
+    (["--target", "1000"], "50 % of the phrases are missed; allow more false alarms with --target"),
+  ])
+  func `what is missed has the advice that helps`(words: [String], advice: String) async throws {
+    let folder = try TemporaryFolder()
+    for name in ["wake/hey-parley-order-soup", "order/clam-chowder"] {
+      let sound = try Data(contentsOf: URL(filePath: "\(soupFolder)/\(name).flac"))
+      _ = try folder.file("spoken/\(name.replacing("/", with: "-")).flac", sound)
+    }
+    var context = CommandContext(apps: soupApps, output: TextOutput(), errors: TextOutput())
+    context.environment = ["XDG_CONFIG_HOME": folder.path]
+    let tune = ["wake", "tune", folder.path + "/spoken", "--negative", soupFolder + "/order"]
+    #expect(await Parley.run(tune + words, in: context) == .done, "\(context.errors.text)")
+    #expect(context.errors.text.contains(advice), "\(context.errors.text)")
+  }
+
   @Test func `a phrase that no recording holds is not tuned`() async throws {
     let folder = try TemporaryFolder()
     var context = CommandContext(apps: soupApps, output: TextOutput(), errors: TextOutput())

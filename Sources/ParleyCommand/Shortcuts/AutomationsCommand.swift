@@ -28,7 +28,8 @@ enum AutomationsCommand: Command {
     examples: [
       .init("parley automations add \"Mon..Fri 07:00\" --run \"start meditation\"", "every weekday at seven"),
       .init("parley automations add \"every other day at 8 pm\" --run \"my lunch\"", "as people say it"),
-      .init("parley automations add \"when woken\" --run \"my lunch\"", "when the machine wakes; also: \(machineEvents)"),
+      .init(
+        "parley automations add \"when woken\" --run \"my lunch\"", "when the machine wakes; also: \(machineEvents)"),
       .init("parley automations add \"when arrived home\" --run \"my lunch\"", "when a program tells the device"),
       .init("parley automations", "what runs by itself"),
     ])
