@@ -182,7 +182,7 @@ struct OneTreeTests {
       let parts = library.apps[id.app].shortcuts[id.shortcut].phraseParts[id.phrase]
       return (id, parts.flatMap { if case .text(let text) = $0 { Utterance(text).words } else { [String]() } })
     }
-    for seed: UInt64 in 1...40 where !missing.isEmpty {
+    for seed: UInt64 in 1...120 where !missing.isEmpty {
       for words in samples(.listening, seed: seed) {
         guard missing.contains(where: { $0.words.allSatisfy(words.contains) }) else { continue }
         if let id = start(words) { missing.removeAll { $0.id == id } }

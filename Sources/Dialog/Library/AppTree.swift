@@ -24,7 +24,9 @@ struct AppTree {
     let own = lists.filter { name in tree.slot(named: name).map { !$0.allowsNothing } ?? false }
     let agreeing = tree.withArticlesAgreeing(in: articles)
     read = agreeing.replacingSlots { name, slot in
-      isList(name, slot) ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true) : determined(slot)
+      isList(name, slot)
+        ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true, isAlone: own.count < 2)
+        : determined(slot)
     }
     let listed = tree.replacingSlots { name, slot in
       isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name))

@@ -43,6 +43,8 @@ struct HeardTriggers {
   private let heardBetween: PhraseNode
   private let heardCount: PhraseNode
   private let verbs: OppositeVerbs
+  private let forms: HeardForms
+  private let articles: PhraseNode
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -61,10 +63,15 @@ struct HeardTriggers {
       betweenValues += [.slot(Self.corrected, markers.corrections), .slot(Self.rejected, markers.contrasts)]
     }
     between = .choice(betweenValues)
-    let contrasts = language.language.markers?.heard.contrasts ?? []
-    heardBetween = .choice([language.separator, .weighted(Likelihood.reaction, .oneOf(contrasts))])
+    let heard = language.language.markers?.heard
+    heardBetween = .choice([
+      language.separator,
+      .weighted(Likelihood.reaction, .oneOf((heard?.contrasts ?? []) + (heard?.corrections ?? []))),
+    ])
+    articles = .optional(.oneOf(language.optionVocabulary.articles))
     placeholders = requests?.placeholders ?? []
     verbs = OppositeVerbs(requests)
+    forms = HeardForms(requests)
     let most = Self.largestHeardCount
     heardCount = .weighted(
       Likelihood.count, language.wholeNumbers.value(for: most) { language.grammars.wholeNumber(upTo: most) })
@@ -76,14 +83,13 @@ struct HeardTriggers {
     kinds: (String) -> [PhraseNode]
   ) -> PhraseNode {
     let isNear = isNear && similar != nil
-    var nodes = parts.flatMap { part in
+    let nodes = parts.flatMap { part in
       switch part {
       case .text(let text): isNear ? nearWords(text) : [language.triggerPhrase(text)]
       case .applicationName: [name]
       case .parameter(let name): [list(name, of: slot(name), isCounted: isCounted, kinds: kinds(name))]
       }
     }
-    if isNear { nodes.insert(.optional(.weighted(Likelihood.link, .only(.listening, openings))), at: 0) }
     let plain = parts.map { part in
       switch part {
       case .text(let text): PhraseNode(words: language.triggerWords(text))
@@ -91,12 +97,14 @@ struct HeardTriggers {
       case .parameter(let name): Self.allowingUnknown(slot(name))
       }
     }
-    return besideOpposites(
-      PhraseNode.sequence(nodes).withArticlesAgreeing(in: language.articles), of: .sequence(plain))
+    let phrase = PhraseNode.sequence(nodes).withArticlesAgreeing(in: language.articles)
+    let heard = besideOpposites(phrase, of: .sequence(plain))
+    return isNear ? .sequence([.optional(.weighted(Likelihood.link, .only(.listening, openings))), heard]) : heard
   }
 
-  /// What is heard of a phrase, and the phrase with the opposites of its verb.
+  /// What is heard of a phrase, in every form of its verb, and the phrase with the opposites of its verb.
   func besideOpposites(_ heard: PhraseNode, of phrase: PhraseNode) -> PhraseNode {
+    let heard = forms.beside(heard)
     guard let opposite = verbs.opposite(of: phrase) else { return heard }
     return .choice([heard, .weighted(Likelihood.opposite, .only(.listening, opposite))])
   }
@@ -133,15 +141,19 @@ struct HeardTriggers {
   /// What is read in the place of a value: one or several, each perhaps with what such values are called after it, "the
   /// yoga class", or that alone.
   ///
-  /// - Parameter isJoined: several values have "and" before the last one.
+  /// - Parameters:
+  ///   - isJoined: several values have "and" before the last one.
+  ///   - isAlone: no other value can stand before it, so that "roast" after "medium" names none of its own.
   func readList(
-    _ name: String, of slot: PhraseNode, kinds: [PhraseNode], isJoined: Bool = false
+    _ name: String, of slot: PhraseNode, kinds: [PhraseNode], isJoined: Bool = false, isAlone: Bool = true
   ) -> PhraseNode {
     let before = Self.beforeValue(language) { .slot(Self.count(of: name), $0) }
     let value = PhraseNode.choice([slot, .sequence([before, slot])])
     let one = kinds.isEmpty ? value : .sequence([value, .optional(.choice(kinds))])
     let items = PhraseNode.repeated(.sequence([.optional(between), one]))
-    let kind = PhraseNode.sequence([.optional(Self.beforeValue(language)), .choice(kinds + placeholders)])
+    let kind = PhraseNode.sequence([
+      .optional(Self.beforeValue(language)), .choice((isAlone ? kinds : []) + placeholders),
+    ])
     return .choice(isJoined ? [one, .sequence([items, between, one]), kind] : [items, kind])
   }
 
@@ -154,7 +166,7 @@ struct HeardTriggers {
     guard case .slot(_, let values) = slot, (1...Self.mostRepeated).contains(values.on(.listening).sentenceCount) else {
       return []
     }
-    return [.optional(.weighted(Likelihood.another, .sequence([heardBetween, values])))]
+    return [.optional(.weighted(Likelihood.another, .sequence([heardBetween, articles, values])))]
   }
 
   private static func allowingUnknown(_ slot: PhraseNode) -> PhraseNode {

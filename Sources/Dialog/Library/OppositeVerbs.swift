@@ -30,10 +30,10 @@ struct OppositeVerbs: Sendable {
       let found = phrases.compactMap(opposite)
       return found.isEmpty ? nil : .choice(found)
     case .sequence(let parts):
-      var parts = Self.flat(parts)
-      let first = Self.words(parts)
+      var parts = parts.flattened
+      let first = parts.leadingWords
       parts.removeFirst(first.count)
-      let last = Array(Self.words(parts.reversed()).reversed())
+      let last = Array(parts.reversed().leadingWords.reversed())
       parts.removeLast(last.count)
       guard let found = opposites(of: first, last) else { return nil }
       let rest =
@@ -47,19 +47,6 @@ struct OppositeVerbs: Sendable {
         })
     default: return nil
     }
-  }
-
-  private static func flat(_ parts: [PhraseNode]) -> [PhraseNode] {
-    parts.flatMap { part in if case .sequence(let inner) = part { flat(inner) } else { [part] } }
-  }
-
-  /// Those that stand before anything else.
-  private static func words(_ parts: [PhraseNode]) -> [String] {
-    var words: [String] = []
-    for case .word(let word) in parts.prefix(while: { if case .word = $0 { true } else { false } }) {
-      words.append(word)
-    }
-    return words
   }
 
   /// The opposites of a phrase's verb, with how many words of it they replace; nil where it has none.

@@ -88,7 +88,8 @@ struct QuestionGrammar: Sendable {
   /// It is read word by word (`MarkedSentence`), so that the tree only says what may be heard.
   private func reactions(in language: SpokenLanguage) -> PhraseNode {
     guard let heard = language.language.markers?.heard else { return .choice([]) }
-    let alone = PhraseNode.oneOf(heard.waits + heard.unsure)
+    let wholes = reader.kind == .option ? Array((language.language.markers?.wholes?.all ?? []).prefix(2)) : []
+    let alone = PhraseNode.oneOf(heard.waits + heard.unsure + wholes)
     let article = PhraseNode.optional(.oneOf(language.optionVocabulary.articles))
     if reader.kind == .yesNo {
       let values = settled.map(\.reader.reacted).filter { $0 != .choice([]) }
@@ -105,14 +106,15 @@ struct QuestionGrammar: Sendable {
     default: break
     }
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
+    let refused = PhraseNode.sequence([.oneOf(heard.refusals), value])
     return .choice([
       alone, .oneOf(heard.questions),
       .sequence([
-        .optional(.oneOf(heard.refusals + heard.questions)), value,
+        .choice([.sequence([.optional(.oneOf(heard.questions)), value]), refused]),
         .optional(
           .choice([
-            .sequence([between, value]), .weighted(Likelihood.reaction, .sequence([value, between, value])),
-            .weighted(Likelihood.reaction, .oneOf(heard.dropped ?? [])),
+            .sequence([.optional(between), value]), .weighted(Likelihood.reaction, .sequence([value, between, value])),
+            .weighted(Likelihood.reaction, .oneOf((heard.dropped ?? []) + (heard.after ?? []))),
           ])),
       ]),
     ])

@@ -42,6 +42,8 @@ package enum Likelihood {
   package static let link = 0.1
   /// The opposite of a phrase, which is not declared.
   package static let opposite = 0.1
+  /// Another form of a phrase's verb, with what leads to it.
+  package static let form = 0.03
   /// A word that nobody foresaw in the place of a value.
   package static let unknown = 0.1
   /// How many of a value, before it in a trigger phrase.

@@ -15,6 +15,8 @@ public struct RequestWords: Hashable, Sendable {
   /// the recogniser listens for; empty where it listens for what stands around answers.
   public let heardBefore: [PhraseNode]
   public let heardAfter: [PhraseNode]
+  /// The forms in which a phrase's verb is listened for beside its own.
+  public let heardForms: [HeardForm]
   /// What may stand before a value: "some", "a bag of".
   public let determiners: [PhraseNode]
   /// What may stand between a number and what is counted: "bottles of".
@@ -69,6 +71,7 @@ public struct RequestWords: Hashable, Sendable {
     var reminders: [String]?
     var heardBefore: [String]?
     var heardAfter: [String]?
+    var heardForms: [HeardForm.File]?
     var vocatives: [String]?
     var determiners: [String]?
     var units: [String]?
@@ -96,6 +99,9 @@ public struct RequestWords: Hashable, Sendable {
     reminders = try nodes(file.reminders, "reminders")
     heardBefore = try nodes(file.heardBefore, "heardBefore")
     heardAfter = try nodes(file.heardAfter, "heardAfter")
+    heardForms = try (file.heardForms ?? []).enumerated().map { index, form throws(LanguageError) in
+      try HeardForm(form, key: "heardForms.\(index)", file: name)
+    }
     vocatives = try nodes(file.vocatives, "vocatives", slots: [Self.appSlot])
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
