@@ -63,7 +63,7 @@ let package = Package(
     .macro(name: "ParleyMacros", path: "Sources/Macros", swiftSettings: strict),
     .target(
       name: "AppIntents", dependencies: [.target(name: "ParleyMacros", condition: .when(traits: ["SchemaMacros"]))],
-      exclude: ["COMPATIBILITY.md"], swiftSettings: strict),
+      exclude: ["COMPATIBILITY.md"], resources: [.embedInCode("Localization/nouns.json")], swiftSettings: strict),
     .systemLibrary(name: "CParleyOS", path: "Sources/COS"),
     .target(name: "os", dependencies: ["CParleyOS"], swiftSettings: strict),
     room("Files", uses: []),

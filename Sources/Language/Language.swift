@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import ParleyGrammar
 
@@ -33,9 +34,11 @@ public final class Language: Sendable {
   public let commonRequests: CommonRequests?
   /// Nil where the language has no such data: only the words of `similar` stand for one another.
   public let likeWords: LikeWords?
+  /// Nil where the language has no such data: nouns after a number stay as an app writes them.
+  package let nouns: NounNumbers?
   let lexicon: ValueLexicon
 
-  /// Reads the ten files of a language's folder, such as `Models/en-US`, and nine more where they are. As long as it is
+  /// Reads the ten files of a language's folder, such as `Models/en-US`, and ten more where they are. As long as it is
   /// in use, and its files are as they were, it is not read again.
   public static func load(folder: URL) throws(LanguageError) -> Language {
     try loaded.value(of: folder) { () throws(LanguageError) in try read(folder) }
@@ -67,7 +70,8 @@ public final class Language: Sendable {
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
-      likeWords: reader.mapIfThere("like-words.txt").map(LikeWords.init))
+      likeWords: reader.mapIfThere("like-words.txt").map(LikeWords.init),
+      nouns: reader.readIfThere("nouns.json"))
   }
 
   private init(
@@ -78,7 +82,8 @@ public final class Language: Sendable {
     markers: MarkerWords?,
     similar: SimilarWords?,
     commonRequests: CommonRequests?,
-    likeWords: LikeWords?
+    likeWords: LikeWords?,
+    nouns: NounNumbers?
   ) throws(LanguageError) {
     try Self.check(numbers: numbers, dates: dates, units: units, currencies: currencies)
     self.identifier = identifier
@@ -101,6 +106,7 @@ public final class Language: Sendable {
     self.similar = similar
     self.commonRequests = commonRequests
     self.likeWords = likeWords
+    self.nouns = nouns
     lexicon = ValueLexicon(
       numbers: numbers, dates: dates, units: units, currencies: currencies, answers: answers, fillers: fillers)
   }

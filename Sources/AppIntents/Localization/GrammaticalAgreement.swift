@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings the noun in `^[2 soup](inflect: true)` to the number that stands before it, in English; in other languages the
-/// words stay as they are written.
+/// Brings the noun in `^[2 soup](inflect: true)` to the number that stands before it, whether it is written in the singular
+/// or in the plural; where the language has no `NounNumbers`, the words stay as they are written.
 ///
 /// Source: Apple's “Localizing strings that contain plurals”, automatic grammar agreement.
 enum GrammaticalAgreement {
@@ -13,31 +13,28 @@ enum GrammaticalAgreement {
     }
   }
 
+  /// The text with the noun after its last number in agreement with that.
   static func inflected(_ text: Substring) -> String {
-    guard IntentRuntime.formatLocale.language.languageCode?.identifier ?? "en" == "en",
-      let match = text.wholeMatch(of: /(.*?)(?<count>[0-9][0-9.,]*)(?<between>\s.*?)(?<noun>\p{L}+)/),
-      !isOne(match.output.count)
+    guard let nouns, let match = text.wholeMatch(of: /(?:.*[^0-9.,])?(?<count>[0-9][0-9.,]*)\s(?<words>.*)/),
+      let noun = noun(in: match.output.words, nouns)
     else { return String(text) }
-    return text[..<match.output.noun.startIndex] + plural(match.output.noun)
+    let form = nouns.form(of: noun, isOne: Double(match.output.count) == 1)
+    return text[..<noun.startIndex] + form + text[noun.endIndex...]
   }
 
-  private static func isOne(_ count: Substring) -> Bool { Double(count) == 1 }
+  private static var nouns: NounNumbers? {
+    if let nouns = IntentRuntime.notation?.nouns { return nouns }
+    return IntentRuntime.formatLocale.language.languageCode?.identifier ?? "en" == "en" ? .english : nil
+  }
 
-  private static func plural(_ noun: Substring) -> String {
-    let lowercased = noun.lowercased()
-    if let known = irregular[lowercased] { return noun.first?.isUppercase == true ? known.capitalized : known }
-    if irregular.values.contains(lowercased) || lowercased.hasSuffix("s") && !lowercased.hasSuffix("ss") {
-      return lowercased.hasSuffix("us") ? noun + "es" : String(noun)
+  /// The last word, or the one before what belongs to it: "cup" of "cup of tea".
+  private static func noun(in text: Substring, _ nouns: NounNumbers) -> Substring? {
+    var words = text.matches(of: /\p{L}+/).map(\.output)
+    if let joint = words.dropFirst().firstIndex(where: { nouns.joints.contains($0.lowercased()) }) {
+      words.removeSubrange(joint...)
+    } else if words.count > 1, let last = words.last, nouns.trailing.contains(last.lowercased()) {
+      words.removeLast()
     }
-    if lowercased.wholeMatch(of: /.*(ss|x|z|ch|sh)/) != nil { return noun + "es" }
-    if lowercased.wholeMatch(of: /.*[^aeiou]y/) != nil { return noun.dropLast() + "ies" }
-    return noun + "s"
+    return words.last
   }
-
-  private static let irregular = [
-    "person": "people", "child": "children", "man": "men", "woman": "women", "foot": "feet", "tooth": "teeth",
-    "mouse": "mice", "half": "halves", "knife": "knives", "leaf": "leaves", "life": "lives", "loaf": "loaves",
-    "shelf": "shelves", "wife": "wives", "wolf": "wolves", "hero": "heroes", "potato": "potatoes",
-    "tomato": "tomatoes", "sheep": "sheep", "fish": "fish", "aircraft": "aircraft", "goose": "geese",
-  ]
 }

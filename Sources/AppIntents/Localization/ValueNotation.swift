@@ -11,9 +11,11 @@ package struct ValueNotation: Sendable {
   /// The name of the unit of a dimension ("mass") with a symbol ("kg"), as it stands after a number; nil where there is
   /// none.
   package let unitName: @Sendable (_ dimension: String, _ symbol: String, _ number: Double) -> String?
+  /// What brings a noun in agreement with a number; nil where nouns stay as they are written.
+  package let nouns: NounNumbers?
 
   package init(
-    locale: Locale, yesNo: (yes: String, no: String)? = nil,
+    locale: Locale, yesNo: (yes: String, no: String)? = nil, nouns: NounNumbers? = nil,
     unitName: @escaping @Sendable (_ dimension: String, _ symbol: String, _ number: Double) -> String? = { _, _, _ in
       nil
     }
@@ -21,6 +23,7 @@ package struct ValueNotation: Sendable {
     self.locale = locale
     self.yesNo = yesNo
     self.unitName = unitName
+    self.nouns = nouns
   }
 }
 

@@ -14,7 +14,7 @@ extension ValueNotation {
     if isEnglish, Locale.current.language.languageCode == .english { return nil }
     let prompts = language.prompts
     self.init(
-      locale: locale, yesNo: isEnglish ? nil : (prompts.text(.yes), prompts.text(.no))
+      locale: locale, yesNo: isEnglish ? nil : (prompts.text(.yes), prompts.text(.no)), nouns: language.nouns
     ) { language.unitName(dimension: $0, symbol: $1, after: $2) }
   }
 }
