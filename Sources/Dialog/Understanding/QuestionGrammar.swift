@@ -88,6 +88,7 @@ struct QuestionGrammar: Sendable {
   /// It is read word by word (`MarkedSentence`), so that the tree only says what may be heard.
   private func reactions(in language: SpokenLanguage) -> PhraseNode {
     guard let heard = language.language.markers?.heard else { return .choice([]) }
+    // The first two of a language are those said most; each more is one more thing that a value can be taken for.
     let wholes = reader.kind == .option ? Array((language.language.markers?.wholes?.all ?? []).prefix(2)) : []
     let alone = PhraseNode.oneOf(heard.waits + heard.unsure + wholes)
     let article = PhraseNode.optional(.oneOf(language.optionVocabulary.articles))

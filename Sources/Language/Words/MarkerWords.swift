@@ -96,7 +96,7 @@ public struct MarkerWords: Codable, Hashable, Sendable {
     public let takenBack: [String]
     /// The same after a value: "no leave it".
     public let dropped: [String]?
-    /// What is said of the value before it: "is not for me", "of them".
+    /// What is said of the value before it: "is not for me", "instead".
     public let after: [String]?
   }
 }

@@ -3,6 +3,7 @@ import ParleyGrammar
 extension RequestWords {
   /// A form in which the verb of a phrase is listened for, with what stands around it: `heardForms` in `requests.json`.
   public struct HeardForm: Hashable, Sendable {
+    /// Which form of the verb it is, and where it stands.
     public enum Verb: String, Codable, Hashable, Sendable {
       /// As the phrase has it: "schalte nicht".
       case same
