@@ -60,4 +60,17 @@ struct HeardFormsTests {
     let reading = library.recognize(words, exactly: false)
     if case .shortcut = reading { #expect(runs) } else { #expect(!runs, "\(reading)") }
   }
+
+  @Test func `an inflected verb without its ending is told`() throws {
+    let models = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: models) }
+    try FileManager.default.copyItem(at: try DataFolder.models.located().appending(path: "en-US"), to: models)
+    let file = models.appending(path: "requests.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let broken = text.replacing(#""verb": "inflected", "ending": "ing""#, with: #""verb": "inflected""#)
+    #expect(broken != text)
+    try broken.write(to: file, atomically: true, encoding: .utf8)
+    let error = #expect(throws: LanguageError.self) { try Language.load(folder: models) }
+    #expect("\(try #require(error))".contains("needs an ending"))
+  }
 }

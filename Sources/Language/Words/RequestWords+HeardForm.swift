@@ -46,6 +46,10 @@ extension RequestWords {
         guard let templates, !templates.isEmpty else { return nil }
         return .choice(try PhraseTemplate.nodes(templates, key: "\(key).\(part)", file: name))
       }
+      guard file.verb != .inflected || file.ending != nil else {
+        throw LanguageError(
+          file: name, key: key, problem: "an inflected verb needs an ending; add one, such as \"ending\": \"ing\".")
+      }
       verb = file.verb
       ending = file.ending
       prefix = file.prefix ?? ""
