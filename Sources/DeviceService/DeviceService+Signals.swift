@@ -25,22 +25,26 @@ extension DeviceService {
   }
 
   /// Ends the session; where that takes too long, the process.
+  ///
+  /// A session that has not begun has nothing to lose, and opening its sound device and making its engines may take longer
+  /// than who ends it waits: the process ends as it was told to.
   package func stop() {
     let live = state.withLock { state in
       defer { state.isEnding = true }
       return state.isEnding ? nil : state.live
     }
     live?.stop()
-    guard live != nil else { return }
+    guard let live else { return }
     Thread.detachNewThread { [self] in
       Thread.sleep(forTimeInterval: Self.endLimit.inSeconds)
       if hasEnded.load(ordering: .relaxed) { return }
-      log.line("The session did not end in time, so the device ends without it.")
+      let hasBegun = live.progress > 0
+      if hasBegun { log.line("The session did not end in time, so the device ends without it.") }
       state.withLock { $0.socket.take() }?.close()
       log.end()
       // For the threads of both.
       Thread.sleep(forTimeInterval: Self.writingTime.inSeconds)
-      exit(EXIT_FAILURE)
+      exit(hasBegun ? EXIT_FAILURE : EXIT_SUCCESS)
     }
   }
 
