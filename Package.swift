@@ -12,13 +12,20 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What computes most is optimised in debug builds too, which halves the time of tests and of whoever tries things out.
+///
+/// Not below another package, which may not depend on flags of that kind and has a build of its own to decide on.
+let optimizedRooms: Set = ["Audio", "Grammar", "Language", "Speech", "Dialog", "VoiceSession"]
+let isCheckout = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+let optimized = isCheckout ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// The modules carry the package's name, since a program's modules are all named apart; the folders do without it.
 func room(
   _ name: String, uses dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .target(
     name: "Parley" + name, dependencies: dependencies, path: "Sources/" + name, exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    swiftSettings: optimizedRooms.contains(name) ? optimized : strict)
 }
 
 func systemLibrary(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
