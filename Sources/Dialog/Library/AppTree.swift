@@ -23,7 +23,9 @@ struct AppTree {
     func determined(_ slot: PhraseNode) -> PhraseNode { .choice([slot, .sequence([determiners, slot])]) }
     let own = lists.filter { name in tree.slot(named: name).map { !$0.allowsNothing } ?? false }
     let agreeing = tree.withArticlesAgreeing(in: articles)
-    read = agreeing.replacingSlots { name, slot in
+    let ordered = phrases.looseArticles.loosened(phrases.particles.beside(agreeing))
+    // Only what is read: the recogniser hears the declared words where others of these were said.
+    read = ordered.replacingSlots { name, slot in
       isList(name, slot)
         ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true, isAlone: own.count < 2)
         : determined(slot)
@@ -34,7 +36,7 @@ struct AppTree {
     }
     heard = phrases.besideOpposites(listed, of: listed)
     opened = own.sorted().map { unknown in
-      agreeing.replacingSlots { name, slot in
+      ordered.replacingSlots { name, slot in
         name == unknown && isList(name, slot) ? .slot(name, .anything) : determined(slot)
       }
     }

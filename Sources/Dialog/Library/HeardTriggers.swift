@@ -45,6 +45,8 @@ struct HeardTriggers {
   private let verbs: OppositeVerbs
   private let forms: HeardForms
   private let articles: PhraseNode
+  let particles: ParticleVerbs
+  let looseArticles: LooseArticles
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -71,6 +73,8 @@ struct HeardTriggers {
     articles = .optional(.oneOf(language.optionVocabulary.articles))
     placeholders = requests?.placeholders ?? []
     verbs = OppositeVerbs(requests)
+    particles = ParticleVerbs(language)
+    looseArticles = LooseArticles(language)
     forms = HeardForms(requests)
     let most = Self.largestHeardCount
     heardCount = .weighted(
@@ -98,8 +102,9 @@ struct HeardTriggers {
       }
     }
     let phrase = PhraseNode.sequence(nodes).withArticlesAgreeing(in: language.articles)
-    let heard = besideOpposites(phrase, of: .sequence(plain))
-    return isNear ? .sequence([.optional(.weighted(Likelihood.link, .only(.listening, openings))), heard]) : heard
+    var heard = besideOpposites(phrase, of: .sequence(plain))
+    if isNear { heard = .sequence([.optional(.weighted(Likelihood.link, .only(.listening, openings))), heard]) }
+    return particles.beside(heard, as: phrase)
   }
 
   /// What is heard of a phrase, in every form of its verb, and the phrase with the opposites of its verb.

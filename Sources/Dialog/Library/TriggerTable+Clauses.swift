@@ -47,7 +47,8 @@ extension TriggerTable {
     let after = (1..<max(1, words.count)).reversed().map { $0..<words.count }
     return (after + amounts(in: words)).compactMap { rest in
       guard let match = declared(words[..<rest.lowerBound] + words[rest.upperBound...]), match.others.isEmpty,
-        vetoes?.isSaid(Array(words[rest])) != true
+        vetoes?.isSaid(Array(words[rest])) != true, !language.markers.span(rest.lowerBound, in: words),
+        !language.markers.span(rest.upperBound, in: words)
       else { return nil }
       return (match.asNear, Array(words[rest]))
     }

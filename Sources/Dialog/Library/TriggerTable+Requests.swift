@@ -1,4 +1,5 @@
 import AppIntents
+import ParleyLanguage
 
 /// The request in what was said.
 extension TriggerTable {
@@ -14,6 +15,20 @@ extension TriggerTable {
 
   /// With words apart that are written together.
   func apart(_ words: [String]) -> [String] { language.language.requests?.apart(words) ?? words }
+
+  /// The words with the one length of time in them counted in other units: "30 minutes" for "half an hour", where a phrase
+  /// has "{count} minutes".
+  func inOtherUnits(_ words: [String]) -> [[String]] {
+    let text = words.joined(separator: " ")
+    let found = language.finder.durations(in: text)
+    guard found.count == 1 else { return [] }
+    let units: [UnitWords.DurationUnit.Name] = [.minute, .hour, .second, .day, .week]
+    return units.compactMap { unit in
+      guard let counted = language.values.words(of: found[0].value, in: unit) else { return nil }
+      let said = self.words(of: text.replacingCharacters(in: found[0].range, with: counted))
+      return said == words ? nil : said
+    }
+  }
 
   /// What stands between the words of a list, each without what may stand before a value.
   func parts(of words: [String]) -> [[String]] {

@@ -192,6 +192,9 @@ struct TriggerTable: Sendable {
       if let reading = declared(Array(words[end...])).reading { return reading }
     }
     if !barred.isEmpty { return nearOrNothing(words, barred) }
+    for said in inOtherUnits(words) {
+      if let reading = declared(said).reading { return reading }
+    }
     if let reading = clauses(of: words) { return reading }
     let beside = phrasesBeside(words)
     return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))

@@ -70,6 +70,7 @@ struct SlotFilling: Sendable {
     // "From the restaurant on Lewis Avenue": what a parameter is called says no more than its value.
     grammar.echo.formUnion(grammar.open.flatMap { $0.title.samples(limit: 8).joined() })
     grammar.titleWords = readers.echo(of: [parameter?.title?.resolved(with: nil) ?? parameter?.name ?? ""])
+    grammar.reader = readers.counting(grammar.reader, in: grammar.echo)
     self.grammar = grammar
     self.parameter = parameter
     self.readers = readers

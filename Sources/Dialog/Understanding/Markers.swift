@@ -86,6 +86,17 @@ struct Markers: Sendable {
     }
   }
 
+  /// Words before and after a place mean something together that they do not mean apart, and that is more than
+  /// courtesy: the "but" of "anything but honey" joins nothing where "play anything" ends before it.
+  func span(_ place: Int, in words: [String]) -> Bool {
+    words.indices.prefix(place).contains { start in
+      guard let row = longest(in: words, at: start, before: words.count), start + row.count > place else {
+        return false
+      }
+      return !row.kinds.isSubset(of: [.neutral, .joint])
+    }
+  }
+
   /// The longest row that begins at a place and ends before another; nil where none does.
   func longest(in words: [String], at start: Int, before end: Int) -> (kinds: Kinds, count: Int)? {
     for entry in entries[words[start]] ?? [] where start + entry.words.count <= end {

@@ -31,7 +31,8 @@ extension PhraseNode {
     }
   }
 
-  private var mayBeginWithSlot: Bool {
+  /// A slot may come first of all that is said.
+  package var mayBeginWithSlot: Bool {
     switch self {
     case .slot: return true
     case .word, .anything: return false

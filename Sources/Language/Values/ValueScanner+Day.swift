@@ -125,8 +125,13 @@ extension ValueScanner {
   }
 
   /// 1…31 as "15", "fifteenth", "15th", "fifteen".
+  ///
+  /// "A second" is a moment.
   private func dayNumber(at start: Int) -> DayNumber? {
     if let ordinal = scanOrdinal(at: start, includesPositions: false), (1...31).contains(ordinal.value) {
+      if [start - 1, start].contains(where: { words.indefinite.contains(text($0)) && $0 < ordinal.end - 1 }) {
+        return nil
+      }
       return DayNumber(value: (ordinal.value, true), end: ordinal.end, isLast: true)
     }
     guard let number = scanMagnitude(at: start), number.end > start, let value = Self.integer(number.value),

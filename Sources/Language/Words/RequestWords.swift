@@ -23,6 +23,8 @@ public struct RequestWords: Hashable, Sendable {
   public let units: [PhraseNode]
   /// What stands in the place of a value without naming one: "something".
   public let placeholders: [PhraseNode]
+  /// Words of a verb that stand beside it or after what it is about: "turn *on* the lamp", "turn the lamp *on*".
+  public let particles: [String]
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
   /// Words between two orders: "and", "then".
@@ -76,6 +78,7 @@ public struct RequestWords: Hashable, Sendable {
     var determiners: [String]?
     var units: [String]?
     var placeholders: [String]?
+    var particles: [String]?
     var gerunds: [SimilarWords.Ending]?
     var joints: [String]?
     var verbs: RequestVerbs.File?
@@ -106,6 +109,7 @@ public struct RequestWords: Hashable, Sendable {
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
     placeholders = try nodes(file.placeholders, "placeholders")
+    particles = file.particles ?? []
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }

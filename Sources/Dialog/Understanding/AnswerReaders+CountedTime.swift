@@ -1,0 +1,44 @@
+import Foundation
+import ParleyGrammar
+import ParleyLanguage
+
+/// Numbers of minutes, hours and the like, which people may say in another unit.
+extension AnswerReaders {
+  /// The reader where the question names the unit that the number counts: after "for how many minutes?" "two hours" are
+  /// 120 of them, and "ten seconds" are no answer.
+  ///
+  /// - Parameter echo: the words of the question.
+  func counting(_ reader: AnswerReader, in echo: Set<String>) -> AnswerReader {
+    let values = language.values
+    guard reader.kind == .number, !reader.isList else { return reader }
+    var counting = reader
+    guard let unit = values.durationUnit(in: echo) else {
+      // "One sec" asks for time.
+      let markers = language.markers
+      counting.read = { tokens, text in
+        let marker = tokens.isEmpty ? nil : markers.longest(in: tokens, at: 0, before: tokens.count)
+        let isWait = marker.map { $0.kinds.contains(.wait) && $0.count == tokens.count } ?? false
+        return isWait ? .noMatch : reader.read(tokens, text)
+      }
+      return counting
+    }
+    let finder = language.finder
+    counting.read = { tokens, text in
+      guard let duration = values.duration(text) else { return reader.read(tokens, text) }
+      guard let count = unit.count(in: duration) else { return .noMatch }
+      return reader.read(tokens, "\(count)")
+    }
+    counting.mentions = { utterance in
+      let times = Self.mentions(finder.durations(in: utterance.text), in: utterance) { $0 }
+      let inUnit = times.compactMap { time -> ValueMention? in
+        guard let duration = time.value as? Duration, let count = unit.count(in: duration),
+          case .value(let value, _) = reader.read(["\(count)"], "\(count)")
+        else { return nil }
+        return ValueMention(range: time.range, key: "\(count)", value: value, strength: time.strength)
+      }
+      let others = reader.mentions(utterance).filter { other in !times.contains { $0.range.overlaps(other.range) } }
+      return (inUnit + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    return counting
+  }
+}
