@@ -35,7 +35,9 @@ struct ParticleVerbTests {
   @Test(arguments: [
     ("set the volume to x", "set volume to x", true), ("pause music", "pause the music", true),
     ("book a ferry", "book ferry", true), ("play this", "play", false), ("turn on x", "turn the on x", false),
-    ("the usual", "usual", false),
+    ("the usual", "usual", false), ("cancel my appointment", "cancel the appointment", true),
+    ("cancel the order", "cancel my order", true), ("cancel my order", "cancel order", true),
+    ("cancel the order", "cancel that order", false),
   ]) func `articles may be left out between words and put behind the verb`(
     phrase: String, other: String, isRead: Bool
   ) {

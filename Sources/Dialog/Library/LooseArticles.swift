@@ -1,16 +1,19 @@
 import ParleyGrammar
 import ParleyLanguage
 
-/// Articles that people leave out of a phrase or put into it: "set volume" where "set the volume" is declared, and "pause
-/// the music" where "pause music" is.
+/// Articles that people leave out of a phrase or put into it, "set volume" where "set the volume" is declared, and "pause
+/// the music" where "pause music" is, and words in their place that say whose something is: "cancel the appointment" for
+/// "cancel my appointment".
 struct LooseArticles {
   private let articles: [String]
+  private let possessives: [String]
   private let joining: Set<String>
 
   init(_ language: SpokenLanguage) {
     let own = language.optionVocabulary.articles
     articles = own + language.language.numbers.indefinite.filter { !own.contains($0) }
-    joining = language.joiningWords.union(language.language.requests?.particles ?? []).union(articles)
+    possessives = language.language.requests?.possessives ?? []
+    joining = language.joiningWords.union(language.language.requests?.particles ?? []).union(articles + possessives)
   }
 
   /// The words of a phrase for reading; the recogniser hears them as declared.
@@ -19,8 +22,9 @@ struct LooseArticles {
     case .choice(let phrases): return .choice(phrases.map(loosened))
     case .sequence(let parts):
       var parts = parts.flattened
-      for place in parts.indices.dropFirst().dropLast() where isArticle(parts[place]) && isName(parts[place + 1]) {
-        parts[place] = .choice([parts[place], .only(.reading, .nothing)])
+      for place in parts.indices.dropFirst().dropLast() where isName(parts[place + 1]) {
+        guard let others = others(for: parts[place]) else { continue }
+        parts[place] = .choice([parts[place], .only(.reading, .choice([.nothing] + others.map { .word($0) }))])
       }
       // Behind the verb only: what stands before other words depends on what they are.
       if parts.count > 1, isName(parts[0]), isName(parts[1]), !articles.isEmpty {
@@ -31,8 +35,11 @@ struct LooseArticles {
     }
   }
 
-  private func isArticle(_ node: PhraseNode) -> Bool {
-    if case .word(let word) = node { articles.contains(word) } else { false }
+  /// What may stand in the place of an article; nil for another word.
+  private func others(for node: PhraseNode) -> [String]? {
+    guard case .word(let word) = node else { return nil }
+    if articles.contains(word) { return possessives }
+    return possessives.contains(word) ? articles + possessives.filter { $0 != word } : nil
   }
 
   private func isName(_ node: PhraseNode) -> Bool {

@@ -14,6 +14,7 @@ struct ParticleVerbs {
   init(_ language: SpokenLanguage) {
     particles = Set(language.language.requests?.particles ?? [])
     articles = Set(language.optionVocabulary.articles).union(language.language.numbers.indefinite)
+      .union(language.language.requests?.possessives ?? [])
     joining = language.joiningWords.union(particles)
   }
 

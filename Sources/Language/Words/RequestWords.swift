@@ -23,6 +23,8 @@ public struct RequestWords: Hashable, Sendable {
   public let units: [PhraseNode]
   /// What stands in the place of a value without naming one: "something".
   public let placeholders: [PhraseNode]
+  /// Words that say whose something is, of whoever speaks: "my".
+  public let possessives: [String]
   /// Words of a verb that stand beside it or after what it is about: "turn *on* the lamp", "turn the lamp *on*".
   public let particles: [String]
   /// How a verb ends after "would you mind": with its base in place of the ending.
@@ -78,6 +80,7 @@ public struct RequestWords: Hashable, Sendable {
     var determiners: [String]?
     var units: [String]?
     var placeholders: [String]?
+    var possessives: [String]?
     var particles: [String]?
     var gerunds: [SimilarWords.Ending]?
     var joints: [String]?
@@ -109,6 +112,7 @@ public struct RequestWords: Hashable, Sendable {
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
     placeholders = try nodes(file.placeholders, "placeholders")
+    possessives = file.possessives ?? []
     particles = file.particles ?? []
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
