@@ -61,6 +61,24 @@ struct OccasionTests {
     #expect(run.session.isAwaitingTrigger)
   }
 
+  @Test func `a shortcut that another process saves is listened for while a phrase is awaited`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("own-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let other = PersonalShortcuts(folder: folder)
+    try other.add(PersonalShortcut(name: "amber garden", steps: [.say("The garden is open.")]))
+    let run = try SessionRun([], personal: PersonalShortcuts(folder: folder))
+    func listened() -> Int { run.events.count { $0.name == "listening" } }
+    await run.advance(.milliseconds(2_500))
+    #expect(listened() == 1)
+    try other.add(PersonalShortcut(name: "copper garden", steps: [.say("The copper one is open.")]))
+    await run.advance(.milliseconds(2_500))
+    #expect(listened() == 2)
+    try other.remove("amber garden")
+    await run.advance(.milliseconds(2_500))
+    #expect(listened() == 3)
+    #expect(spoken(run).isEmpty && run.session.isAwaitingTrigger)
+  }
+
   @Test func `what a session that is closed has not told to its end is given back, and so is what it has not begun`()
     async throws
   {

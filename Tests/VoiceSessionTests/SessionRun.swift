@@ -49,10 +49,14 @@ final class SessionRun {
   init(
     _ lines: [String], unpronounceable: Set<String> = [], configuration: SessionConfiguration = SessionConfiguration(),
     apps: [any AppShortcutsProvider.Type] = [SoupChefShortcuts.self], own: [PersonalShortcut] = [],
-    synthesizer: sending any SpeechSynthesizer = ToneSynthesizer(), occasions: Occasions = Occasions(),
+    personal: PersonalShortcuts? = nil, synthesizer: sending any SpeechSynthesizer = ToneSynthesizer(),
+    occasions: Occasions = Occasions(),
     startDate: Date = Date(timeIntervalSince1970: 1_772_442_000)
   ) throws {
-    let library = try Self.library(apps, own: own)
+    let library =
+      if let personal { ShortcutLibrary(like: try Self.soupLibrary.get(), seed: 1, personal: personal) } else {
+        try Self.library(apps, own: own)
+      }
     script = ScriptedRecognizer.Script(lines, unpronounceable: unpronounceable)
     var engine = ConversationEngine(library: library, profile: .speaker, now: { startDate })
     engine.occasions = occasions

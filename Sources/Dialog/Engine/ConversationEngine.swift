@@ -52,6 +52,10 @@ public struct ConversationEngine: Sendable {
     return due
   }
 
+  /// Whether what waits for a trigger phrase is to look around: something is due, or there are other shortcuts of the
+  /// person's own to listen for.
+  package func hasNews(at date: Date) -> Bool { due.isDue(at: date) || library.hasOtherPersonal }
+
   /// What "now" is.
   package var date: Date { now() }
 

@@ -7,7 +7,7 @@ extension ConversationLoop {
   /// - Parameter sought: what was said of the one that is wanted; nil where that is asked.
   mutating func takeFromGallery(_ sought: String? = nil) async throws(DialogInterruption) {
     let all = engine.gallery()
-    let items = sought.map { Self.items($0, in: all.map(\.shortcut), language).map { all[$0] } } ?? all
+    let items = sought.map { self.items($0, in: all) } ?? all
     if items.isEmpty {
       guard let sought else { return await tell(.galleryEmpty) }
       let taken = engine.takenFromGallery()
@@ -22,6 +22,20 @@ extension ConversationLoop {
       index = try await choose(among: options, .inGallery)
     }
     try await take(items[index].shortcut)
+  }
+
+  /// Those that words mean: by name, or by their place, "the second one".
+  private func items(
+    _ sought: String, in all: [(shortcut: PersonalShortcut, app: String?)]
+  ) -> [(shortcut: PersonalShortcut, app: String?)] {
+    let named = Self.items(sought, in: all.map(\.shortcut), language)
+    if !named.isEmpty { return named.map { all[$0] } }
+    let options = all.enumerated().map { option($1.shortcut.name, $1.app, at: $0) }
+    let utterance = answers.utterance(sought)
+    guard case .value(let place as Int, _) = answers.indexReader(options).read(utterance.words, utterance.text),
+      all.indices.contains(place)
+    else { return [] }
+    return [all[place]]
   }
 
   /// The places of those of that name, else of those whose name has all of the words that tell anything.

@@ -14,6 +14,7 @@ extension ConversationLoop {
       switch request {
       case .run(let shortcut): await run(shortcut, doubts)
       case .save(let name): try await save(as: name)
+      case .saveAsking(let parameter, let name): try await save(as: name, asking: parameter)
       case .callIt(let name): try await save(as: name, isSure: false)
       case .list: await list()
       case .describe(let shortcut): await describe(shortcut)

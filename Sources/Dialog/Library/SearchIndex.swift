@@ -13,6 +13,7 @@ struct SearchIndex: Sendable {
   private let places: [[Int]]
   private let determiners: PhraseGraph
   private let similar: [[String]]
+  private let numbers: NumberWords
   /// Values that a phrase may hold, with the place in `hits` of what has them.
   private let values: [(hit: SearchHit, place: Int, words: [String])]
 
@@ -59,6 +60,7 @@ struct SearchIndex: Sendable {
     places = words.map { found[$0] ?? [] }
     determiners = PhraseGraph(.choice(language.language.requests?.determiners ?? []), for: .reading)
     similar = language.language.similar?.groups ?? []
+    numbers = language.language.numbers
   }
 
   /// A parameter's mark is no word of a phrase.
@@ -94,8 +96,8 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// What has all the words, or begins with them, in order; words of like meaning where a word itself is nowhere. What
-  /// has them only with a value is found with that.
+  /// What has all the words, or begins with them, in order; a noun in its other number, or words of like meaning, where a
+  /// word itself is nowhere. What has them only with a value is found with that.
   func find(_ query: [String]) -> [SearchHit] {
     let wanted = query.filter { determiners.match([$0]) == nil }
     let words = wanted.isEmpty ? query : wanted
@@ -120,6 +122,8 @@ struct SearchIndex: Sendable {
   private func having(_ word: String) -> Set<Int> {
     let direct = beginning(with: word)
     if !direct.isEmpty { return direct }
+    let others = Set(numbers.otherNumbers(of: [word]).joined().flatMap(beginning))
+    if !others.isEmpty { return others }
     return Set(
       similar.filter { $0.contains(word) }.joined().flatMap { other in
         let start = place(of: other)

@@ -18,6 +18,12 @@ extension ShortcutLibrary {
     return table
   }
 
+  /// Whether the person's own shortcuts are others than those that are listened for, since another process changed them.
+  package var hasOtherPersonal: Bool {
+    guard let version = personal?.version else { return false }
+    return personalState.withLock { $0.expectation != nil && $0.version != version }
+  }
+
   struct PersonalState: Sendable {
     var version = -1
     var table: PersonalTable?

@@ -5,6 +5,8 @@ enum PersonalRequest: Hashable, Sendable {
   case run(PersonalShortcut)
   /// What was just done, under a name where one was said.
   case save(name: String?)
+  /// The same with what is called that asked for at every run.
+  case saveAsking(parameter: String, name: String?)
   /// The same by words that are said of much else: "call it a day".
   case callIt(name: String)
   case list

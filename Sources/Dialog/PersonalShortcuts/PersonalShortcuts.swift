@@ -84,6 +84,13 @@ public final class PersonalShortcuts: Sendable {
     }
   }
 
+  /// The number of `current()`, for which files are only looked at where the folder says that some came or went.
+  var version: Int {
+    let (version, known) = state.withLock { ($0.version, $0.stamp?.first) }
+    guard let folder, let known, known != folder.ownStamp else { return version }
+    return current().version
+  }
+
   /// The shortcuts, with a number that is another one whenever they are.
   func current() -> (version: Int, shortcuts: [PersonalShortcut]) {
     if let folder {

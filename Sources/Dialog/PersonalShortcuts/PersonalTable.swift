@@ -11,6 +11,7 @@ struct PersonalTable: Sendable {
   private let requests: PhraseIndex<ShortcutWords.Request>
   private let hasGallery: Bool
   private let recurrences: RecurrenceReader?
+  private let language: SpokenLanguage
   /// What the recogniser listens for.
   let heard: PhraseNode
   /// The names by themselves.
@@ -29,7 +30,7 @@ struct PersonalTable: Sendable {
     phrases: [PhraseNode] = [], quiet: QuietTable? = nil, tips: TipTable? = nil,
     gallery: [String]? = nil, language: SpokenLanguage
   ) {
-    hasGallery = gallery != nil
+    (self.language, hasGallery) = (language, gallery != nil)
     recurrences = automations?.recurrences
     self.shortcuts = shortcuts.filter { $0.locale == language.language.identifier }
     var places: [[String]: Int] = [:]
@@ -103,12 +104,15 @@ struct PersonalTable: Sendable {
     }
     for (request, match) in matches {
       func text(_ range: Range<Int>) -> String {
-        utterance.text(of: range.lowerBound + start..<range.upperBound + start)
+        language.withoutCourtesy(utterance.text(of: range.lowerBound + start..<range.upperBound + start))
       }
       func text(_ slot: String) -> String? { match[slot].map { text($0.tokenRange) } }
       let named = match[ShortcutWords.shortcut].flatMap { places[Array(words[$0.tokenRange])] }.map { shortcuts[$0] }
       switch (request, named) {
       case (.run, let shortcut?): return .run(shortcut)
+      case (.saveAsking, _):
+        guard let parameter = text(ShortcutWords.parameter) else { continue }
+        return .saveAsking(parameter: parameter, name: text(ShortcutWords.name))
       case (.save, _): return .save(name: text(ShortcutWords.name))
       case (.list, _): return .list
       case (.describe, let shortcut?): return .describe(shortcut)

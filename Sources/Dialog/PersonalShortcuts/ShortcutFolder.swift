@@ -25,10 +25,13 @@ struct ShortcutFolder: Sendable {
 
   /// What tells that nothing has changed: when the folder and each of its files last did.
   func stamp() -> [String] {
-    var stamps = [Self.stamp(of: path)]
+    var stamps = [ownStamp]
     for name in names { stamps.append(name + Self.stamp(of: "\(path)/\(name)")) }
     return stamps
   }
+
+  /// The same of the folder alone, which tells of every file that is written whole or taken away.
+  var ownStamp: String { Self.stamp(of: path) }
 
   private static func stamp(of path: String) -> String {
     var status = stat()

@@ -4,6 +4,9 @@ import ParleyGrammar
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
   public enum Request: String, CaseIterable, Hashable, Sendable {
+    /// What was just done, without one of its values, which a language may lack; before saving all of it, whose name may be
+    /// any words.
+    case saveAsking
     case run, save, callIt, list, describe, remove, rename, edit, change, alwaysAsk, search, suggest, habits
     case gallery, takeFromGallery
     /// Another value, of whatever takes it, and forgetting what suggestions are learned from.
@@ -108,7 +111,7 @@ public struct ShortcutWords: Hashable, Sendable {
     for request in Request.allCases {
       let key = "phrases.\(request.rawValue)"
       guard let templates = file.phrases[request.rawValue], !templates.isEmpty else {
-        if typed[request] != nil { continue }
+        if typed[request] != nil || request == .saveAsking { continue }
         throw LanguageError(file: name, key: key, problem: "there is no way to say it; add a phrase.")
       }
       let said = try PhraseTemplate.nodes(templates, slots: slots, key: key, file: name)

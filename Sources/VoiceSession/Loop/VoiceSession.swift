@@ -51,7 +51,7 @@ public final class VoiceSession {
     let io = VoiceIO(
       recognizer: recognizer, wakeSpotter: wakeSpotter, synthesizer: synthesizer,
       commands: configuration.bargeIn.isEnabled ? StatementCommands(engine.language) : nil,
-      waitsForWake: configuration.waitsForWake, isDue: { engine.due.isDue(at: calendarClock.date(at: $0)) },
+      waitsForWake: configuration.waitsForWake, isDue: { engine.hasNews(at: calendarClock.date(at: $0)) },
       spokenText: { engine.language.spokenForm.spoken($0) }, witness: witness)
     self.io = io
     self.configuration = configuration

@@ -82,6 +82,12 @@ import Testing
     #expect(!person.spoken.contains { $0.contains("Add it?") || $0.contains("I won't") }, "\(person.spoken)")
   }
 
+  @Test(arguments: ["add the second one from the gallery", "I want the last one from the gallery"])
+  func `one is taken by its place`(line: String) async throws {
+    let (person, shortcuts) = try await converse([line, "yes"])
+    #expect(shortcuts.map(\.name) == ["morning check"], "\(person.spoken)")
+  }
+
   @Test func `a file's is one of them`() async throws {
     try file("lunch.json", Self.lunch)
     let (person, shortcuts) = try await converse(["add the lunch shortcut from the gallery", "yes"])

@@ -46,6 +46,36 @@ import Testing
 
   @Test(
     arguments: [
+      ("save that as noon soup please", "noon soup", [:]),
+      ("could you save that as noon soup, please", "noon soup", [:]),
+      ("save what I just did as noon soup", "noon soup", [:]), ("add that to my shortcuts", "noon soup", [:]),
+      ("save that as noon soup and always ask for the restaurant", "noon soup", ["soup": "clam chowder"]),
+      ("save that as noon soup but ask me which soup", "noon soup", ["restaurant": address]),
+      ("save that and ask for the soup", "noon soup", ["restaurant": address]),
+    ] as [(String, String, [String: String])])
+  func `courtesy and what is to be asked for are no part of a name`(
+    line: String, name: String, kept: [String: String]
+  ) async throws {
+    let shortcuts = PersonalShortcuts(holding: [])
+    let isNamed = line.contains("noon soup")
+    let answers = (isNamed ? [] : ["noon soup", "yes"]) + ["yes"]
+    let person = try await converse(Self.order + [line] + answers, with: shortcuts)
+    #expect(shortcuts.all.map(\.name) == [name], "\(person.spoken)")
+    let all = ["soup": "clam chowder", "restaurant": Self.address]
+    #expect(shortcuts.all.first?.actions.first?.values == (kept.isEmpty ? all : kept))
+    #expect(shortcuts.all.first?.actions.first?.asked == Set(kept.isEmpty ? [] : all.keys.filter { kept[$0] == nil }))
+  }
+
+  @Test func `a long name is read back, and what no value is called is told`() async throws {
+    let shortcuts = PersonalShortcuts(holding: [])
+    let long = try await converse(Self.order + ["save that as soup with a lot of pepper", "no"], with: shortcuts)
+    #expect(long.spoken.contains("Call it soup with a lot of pepper?"), "\(long.spoken)")
+    let wrong = try await converse(Self.order + ["save that as noon soup and ask for the pepper"], with: shortcuts)
+    #expect(wrong.spoken.last == "Order Soup has no pepper.", "\(wrong.spoken)")
+  }
+
+  @Test(
+    arguments: [
       ["save that as noon soup", "cancel"], ["save that as noon soup", "no, cancel"],
       ["save that as noon soup", "never mind"], ["save that as noon soup", "no", "yes", "cancel"],
       ["save that", "cancel"], ["call it a day", "no"], ["call it a day", "cancel"], ["call it a day"],
@@ -100,6 +130,15 @@ import Testing
       (["is there a shortcut for pizza?"], "I found nothing for pizza."),
       (["find me shortcuts about new sessions", "no"], "Find New Sessions, from Meditation. Run it?"),
       (["which soup is in my lunch?"], "My lunch: Order Soup, clam chowder."),
+      (["rename my lunch to noon soup please", "no"], "Rename my lunch to noon soup?"),
+      (["rename the my lunch shortcut to noon soup", "no"], "Rename my lunch to noon soup?"),
+      (["my lunch should be called noon soup", "no"], "Rename my lunch to noon soup?"),
+      (["change my lunch to tomato soup", "no"], "Change the soup in my lunch to tomato soup?"),
+      (["my lunch should have tomato soup", "no"], "Change the soup in my lunch to tomato soup?"),
+      (["ask me which soup each time in my lunch", "no"], "Ask for the soup in my lunch every time?"),
+      (["please remove my lunch from my shortcuts", "no"], "Delete my lunch?"),
+      (["run the my lunch shortcut", "the first", "no"], "Ready to order?"),
+      (["look up streak", "no"], "Streak, from Meditation. Run it?"),
     ] as [([String], String)])
   func `shortcuts are spoken of in many ways, also where something else was asked`(
     lines: [String], sentence: String

@@ -27,7 +27,8 @@ import Testing
       ("summarize", ["Summarize"]), ("the summarize", ["Summarize"]), ("summ", ["Summarize"]), ("su", []),
       ("demo", ["Summarize", "New List"]), ("list demo", ["Summarize", "New List"]),
       ("lunch", ["Order Lunch", "my lunch"]), ("chowder", ["my lunch"]), ("rundown", ["Summarize"]),
-      ("new sessions", ["Find New Sessions"]), ("zebra", []), ("soup zebra", []),
+      ("new sessions", ["Find New Sessions"]), ("zebra", []), ("soup zebra", []), ("lists", ["Summarize", "New List"]),
+      ("lunches", ["Order Lunch", "my lunch"]),
       ("<list>", ["Summarize", "New List"]),
       ("", []), ("…", []),
     ] as [(String, [String])])

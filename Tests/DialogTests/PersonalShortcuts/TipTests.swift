@@ -61,6 +61,12 @@ import Testing
     #expect(try await converse(["don't tell me that again"], TipStore()).spoken.first?.hasPrefix("OK") != true)
   }
 
+  @Test(arguments: ["no tips please", "enough tips", "stop with the tips", "turn off tips", "quit giving me tips"])
+  func `no more means none in many ways`(line: String) async throws {
+    let person = try await converse(Self.order + [line], TipStore())
+    #expect(person.spoken.last == "OK. No more tips.", "\(person.spoken)")
+  }
+
   @Test func `tips are some runs apart, and each is told a few times only`() {
     var book = TipBook()
     let told = (0..<40).map { _ in book.ran("soup") }

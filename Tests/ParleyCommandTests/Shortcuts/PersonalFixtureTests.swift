@@ -12,8 +12,8 @@ struct PersonalFixtureTests {
     "go the same way when they are typed, with what their description says and nothing else",
     arguments: [
       "saved", "edited", "gone", "steps", "found", "automated", "automation-asked", "automation-alone", "suggested",
-      "gallery",
-      "gallery-refused", "event-asked", "event-refused", "choices", "choices-refused", "eta-with-reminder",
+      "gallery", "preset", "gallery-refused", "event-asked", "event-refused", "choices", "choices-refused",
+      "eta-with-reminder",
       "quiet-time", "quiet-hours", "steps-changed", "once", "on-event",
     ],
     ["speaker", "phone"])
