@@ -50,6 +50,13 @@ struct UntitledParameterTests {
     #expect(readers().shortQuestion(for: IntentParameter<Int>(title: "\(title)"), among: []) == question)
   }
 
+  @Test func `a length of time is not asked for as one of day, nor a union by its declaration's name`() {
+    let time = IntentParameter<Measurement<UnitDuration>>(title: "Time", defaultUnit: .minutes)
+    #expect(readers().shortQuestion(for: time, among: [time]) == "How long?")
+    let place = IntentParameter<Place>(title: "Destination")
+    #expect(readers().shortQuestion(for: place, among: [place]) == "Which destination?")
+  }
+
   @Test(arguments: [
     ("Is Vegan", "Vegan: yes or no?"), ("Has garlic", "Garlic: yes or no?"), ("Should repeat", "Repeat: yes or no?"),
     ("Muted", "Muted: yes or no?"), ("Is it hot", "Is it hot?"), ("Notify everyone?", "Notify everyone?"),

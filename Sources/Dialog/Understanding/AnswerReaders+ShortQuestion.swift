@@ -36,8 +36,10 @@ extension AnswerReaders {
     case .boolean(let yes, let no): return stateQuestion(title, yes: yes, no: no)
     case .integer: return countQuestion(title, isPlural: true) ?? language.sentence(.askValue, named)
     case .decimal: return countQuestion(title, isPlural: false) ?? language.sentence(.askValue, named)
-    case .measurement: return language.sentence(.askValue, named)
+    case .measurement(let kind):
+      return language.sentence(kind.dimension == "duration" ? .askDuration : .askValue, named)
     case .options(let source):
+      if source.isNamedByDeclaration { return language.sentence(.askValueAgain, named) }
       return language.sentence(.askType, ["type": source.typeName.resolved(with: nil).lowercased()])
     case .array(of: .options): return language.sentence(.askValueAgain, named)
     case .date(.date), .dateComponents(.date): return language.sentence(.askDate)
