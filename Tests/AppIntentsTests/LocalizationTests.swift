@@ -46,6 +46,15 @@ private struct Catalogue: StringLookup {
     #expect(String(localized: "\(number, specifier: specifier)") == expected)
   }
 
+  @Test("specifiers of whole numbers that are held in variables")
+  func wholeNumbers() {
+    let (minute, hour, seat): (Int, UInt8, Int64) = (5, 7, 12)
+    let text: LocalizedStringResource =
+      "\(hour, specifier: "%02d"):\(minute, specifier: "%02d"), seat \(seat, specifier: "%03lld"), row \(minute)"
+    #expect(text.resolved() == "07:05, seat 012, row 5")
+    #expect(text.key == "%02d:%02d, seat %03lld, row %lld")
+  }
+
   @Test("a resource survives coding")
   func coding() throws {
     let resource: LocalizedStringResource = "\("Ada") has \(3) soups and \(1.5) \(LocalizedStringResource("litres"))"

@@ -49,12 +49,13 @@ extension String.LocalizationValue {
       append(.resource(value.localizedStringResource), "%@")
     }
 
-    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number, specifier: String? = nil) {
-      if Number.isSigned {
-        append(.integer(Int64(clamping: number)), specifier ?? "%lld")
-      } else {
-        append(.unsigned(UInt64(clamping: number)), specifier ?? "%llu")
-      }
+    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
+      appendInterpolation(number, specifier: Number.isSigned ? "%lld" : "%llu")
+    }
+
+    // Without an optional specifier, which would rank below the overload for any other value.
+    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number, specifier: String) {
+      append(Number.isSigned ? .integer(Int64(clamping: number)) : .unsigned(UInt64(clamping: number)), specifier)
     }
 
     public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number, specifier: String = "%lf") {

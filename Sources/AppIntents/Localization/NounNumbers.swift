@@ -22,7 +22,7 @@ package struct NounNumbers: Codable, Hashable, Sendable {
   static let english: NounNumbers? = try? JSONDecoder().decode(Self.self, from: Data(PackageResources.nouns_json))
 
   /// The noun's form after a number: the singular after one, else the plural, whichever of them it is given in.
-  func form(of noun: Substring, isOne: Bool) -> String {
+  package func form(of noun: Substring, isOne: Bool) -> String {
     let small = noun.lowercased()
     guard !unchanged.contains(small) else { return String(noun) }
     if noun.prefix(while: \.isUppercase).count > 1 { return initials(noun, isOne: isOne) }

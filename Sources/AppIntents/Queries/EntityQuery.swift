@@ -52,14 +52,14 @@ extension EnumerableEntityQuery {
 
 /// Gives the one entity of its type.
 public protocol UniqueAppEntityQuery: EnumerableEntityQuery {
-  func uniqueEntity() async throws -> Entity
-}
+  associatedtype Unique where Unique == Entity
 
-extension UniqueAppEntityQuery where Result == [Entity] {
-  public func allEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+  func uniqueEntity() async throws -> Unique
 }
 
 extension UniqueAppEntityQuery {
+  public func allEntities() async throws -> [Unique] { [try await uniqueEntity()] }
+
   /// The one entity: nobody is asked which.
   public func defaultResult() async -> Entity? { try? await uniqueEntity() }
 }

@@ -67,6 +67,8 @@ package struct ValueOption: Sendable {
 package protocol OptionSource: Sendable {
   /// The type's display name, for prompts: "Which soup?".
   var typeName: LocalizedStringResource { get }
+  /// The type's name is only the declaration's, so that a parameter's title tells people more.
+  var isNamedByDeclaration: Bool { get }
   /// The choices, where they are fixed by the type (an enum), so that no code of the app runs to list them; else nil.
   var fixedOptions: [ValueOption]? { get }
   /// The suggested choices, in the app's order.
@@ -79,6 +81,8 @@ package protocol OptionSource: Sendable {
 }
 
 extension OptionSource {
+  package var isNamedByDeclaration: Bool { false }
+
   package func option(id: String) async throws -> ValueOption? {
     try await suggested().first { $0.id == id }
   }

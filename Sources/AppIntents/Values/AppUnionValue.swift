@@ -50,6 +50,7 @@ struct UnionOptionSource<Union: AppUnionValue>: OptionSource {
   let cases: [(of: _UnionCase<Union>, source: (any OptionSource)?)]
 
   var typeName: LocalizedStringResource { Union.typeDisplayRepresentation.name }
+  var isNamedByDeclaration: Bool { typeName.key == wordsOfTypeName(String(describing: Union.self)) }
   var fixedOptions: [ValueOption]? { nil }
 
   func suggested() async throws -> [ValueOption] {

@@ -223,7 +223,8 @@ extension ConversationLoop {
       let suggested = try? await query { try await parameter.kind.optionSource?.suggested() }
       let reader = answers.reader(
         for: parameter.kind, options: (suggested ?? nil) ?? [], title: parameter.spokenTitle)
-      let question = answers.shortQuestion(for: parameter.kind, title: parameter.spokenTitle)
+      let question = answers.shortQuestion(
+        for: parameter, among: match.shortcut.shortcut.makeIntent().declaredParameters)
       text = answers.text(of: parameter.option(for: try await ask(question, reader, parameter: parameter.name)))
     }
     try await change(parameter, of: shortcut, at: index, to: text)

@@ -90,8 +90,7 @@ extension IntentRun {
   private func plan(
     for parameter: any AnyIntentParameter, reader: AnswerReader, dialog: IntentDialog?
   ) -> QuestionPlan {
-    let isNamed = parameter.title?.resolved(with: nil).isEmpty ?? true
-    let short = answers.shortQuestion(for: parameter.kind, title: title(of: parameter), isNamed: isNamed)
+    let short = answers.shortQuestion(for: parameter, among: intent.declaredParameters)
     let texts = answers.texts(of: dialog)
     return plan(
       texts ?? DialogTexts(full: short), reader: reader, short: texts?.short ?? short, parameter: parameter.name)
@@ -117,10 +116,7 @@ extension IntentRun {
     return try await ask(plan, question, about: nil) as? Bool ?? false
   }
 
-  func title(of parameter: any AnyIntentParameter) -> String {
-    let title = parameter.title?.resolved(with: nil) ?? ""
-    return title.isEmpty ? SpokenName.words(of: parameter.name) : title
-  }
+  func title(of parameter: any AnyIntentParameter) -> String { answers.title(of: parameter) }
 
   // MARK: Asking
 

@@ -12,7 +12,7 @@ extension AnswerReaders {
     let values = language.values
     switch kind {
     case .boolean(nil, nil):
-      let words = titleWords(title)
+      let words = titleWords(stateName(title))
       var reader = yesNoReader(accepting: words.yes, declining: words.no)
       if !words.yes.isEmpty { reader.titleWords = words }
       return reader

@@ -106,27 +106,4 @@ struct AnswerReaders: Sendable {
       return "\(title(parameter)): \(saidText(of: value, in: parameter))"
     }
   }
-
-  /// The shortest question for a value of that kind: "Which soup?", "How long?".
-  ///
-  /// - Parameter isNamed: the title is only a property's name, which "What …?" may read badly of.
-  func shortQuestion(for kind: ValueKind, title: String, isNamed: Bool = false) -> String {
-    if case .boolean(let yes?, let no?) = kind {
-      let names = language.prompts.list([yes, no].map { $0.resolved(with: nil) })
-      return language.sentence(.askEither, ["title": title, "options": names])
-    }
-    if case .boolean = kind { return language.sentence(.askYesNo, ["title": title]) }
-    let title = ["title": SpokenName.withinSentence(title)]
-    return switch kind {
-    case .options(let source): language.sentence(.askType, ["type": source.typeName.resolved(with: nil).lowercased()])
-    case .array(of: .options): language.sentence(.askValueAgain, title)
-    case .date(.date), .dateComponents(.date): language.sentence(.askDate)
-    case .date(.time), .dateComponents(.time): language.sentence(.askTime)
-    case .date, .dateComponents: language.sentence(.askDateTime)
-    case .duration: language.sentence(.askDuration)
-    case .money: language.sentence(.askAmount, title)
-    case .text, .array(of: .text), .url, .array(of: .url): language.sentence(.askText, title)
-    default: language.sentence(isNamed ? .askText : .askValue, title)
-    }
-  }
 }

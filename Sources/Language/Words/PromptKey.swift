@@ -1,7 +1,7 @@
 /// The device's own sentences; the raw value is the key in `prompts.json`.
 public enum PromptKey: String, CaseIterable, Hashable, Sendable {
   case askValue, askValueAgain, askType, askNumber, askAmount, askDate, askTime, askDateTime, askDuration,
-    askText, askYesNo, askEither, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions,
+    askText, askYesNo, askEither, askNamed, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions,
     listSeparator, listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
     nothingToGoBackTo, nothingToRepeat, nothingToUndo, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
     unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
@@ -17,6 +17,8 @@ public enum PromptKey: String, CaseIterable, Hashable, Sendable {
     case .askNumber, .askAmount, .askDate, .askTime, .askDateTime, .askDuration, .askText, .askYesNo,
       .noOptions:
       ["title"]
+    case .askNamed:
+      ["prompt", "title"]
     case .disambiguate, .askEither:
       ["options", "title"]
     case .disambiguateType:

@@ -3,6 +3,8 @@ import ParleyGrammar
 /// The device's own sentences with their placeholders: `prompts.json`.
 public struct PromptTable: Hashable, Sendable {
   private let templates: [PromptKey: [String]]
+  /// Nil where the language has none: titles are asked for as they are.
+  package let titles: TitleWords?
 
   /// How many variants there are, for prompts that become different when they are repeated.
   public func variantCount(_ key: PromptKey) -> Int { templates[key]?.count ?? 0 }
@@ -30,6 +32,7 @@ public struct PromptTable: Hashable, Sendable {
 
   struct File: Codable {
     let prompts: [String: [String]]
+    let titles: TitleWords?
   }
 
   init(file: File, name: String) throws(LanguageError) {
@@ -51,6 +54,7 @@ public struct PromptTable: Hashable, Sendable {
       throw LanguageError(file: name, key: "prompts.\(prompt.rawValue)", problem: "the sentence is missing; add it.")
     }
     self.templates = templates
+    titles = file.titles
   }
 
   private static func placeholders(in text: String) -> [String] {

@@ -49,6 +49,13 @@ struct FilesTests {
     #expect(CLPlacemark(placemark: place).name == "Office")
   }
 
+  @Test func `a query of the only entity of its type needs no more than that`() async throws {
+    let query = AlbumSharing.defaultQuery
+    #expect(try await query.allEntities().map(\.isOn) == [true])
+    #expect(try await query.suggestedEntities().count == 1)
+    #expect(await query.defaultResult()?.isOn == true)
+  }
+
   @Test func `an entity of an item is in the index`() async throws {
     let habit = IndexedHabit(id: "read")
     let item = CSSearchableItem(

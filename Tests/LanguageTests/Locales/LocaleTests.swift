@@ -20,7 +20,7 @@ struct LocaleTests {
         for name in key.placeholders {
           #expect(text.contains("<\(name)>") == other.contains("<\(name)>"), "\(key): \(text)")
         }
-        let isMark = [.listSeparator, .noInputShort, .askEither].contains(key)
+        let isMark = [.listSeparator, .noInputShort, .askEither, .askNamed].contains(key)
         #expect(isMark || text != other || key == .no, "\(key) is English: \(text)")
       }
     }

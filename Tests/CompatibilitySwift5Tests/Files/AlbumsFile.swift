@@ -1,0 +1,1 @@
+../../CompatibilityTests/Files/AlbumsFile.swift
