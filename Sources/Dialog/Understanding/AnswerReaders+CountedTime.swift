@@ -12,7 +12,7 @@ extension AnswerReaders {
     let values = language.values
     guard reader.kind == .number, !reader.isList else { return reader }
     var counting = reader
-    guard let unit = values.durationUnit(in: echo) else {
+    guard let unit = values.countedUnit(in: echo) else {
       // "One sec" asks for time.
       let markers = language.markers
       counting.read = { tokens, text in
