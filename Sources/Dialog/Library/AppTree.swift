@@ -23,9 +23,9 @@ struct AppTree {
     func determined(_ slot: PhraseNode) -> PhraseNode { .choice([slot, .sequence([determiners, slot])]) }
     let own = lists.filter { name in tree.slot(named: name).map { !$0.allowsNothing } ?? false }
     let agreeing = tree.withArticlesAgreeing(in: articles)
-    let ordered = phrases.looseArticles.loosened(phrases.particles.beside(agreeing))
-    // Only what is read: the recogniser hears the declared words where others of these were said.
-    read = ordered.replacingSlots { name, slot in
+    // Not listened for: the recogniser hears the declared words where others of these were said.
+    let worded = phrases.worded(agreeing)
+    read = worded.replacingSlots { name, slot in
       isList(name, slot)
         ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true, isAlone: own.count < 2)
         : determined(slot)
@@ -36,7 +36,7 @@ struct AppTree {
     }
     heard = phrases.besideOpposites(listed, of: listed)
     opened = own.sorted().map { unknown in
-      ordered.replacingSlots { name, slot in
+      worded.replacingSlots { name, slot in
         name == unknown && isList(name, slot) ? .slot(name, .anything) : determined(slot)
       }
     }

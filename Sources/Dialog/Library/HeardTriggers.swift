@@ -45,8 +45,8 @@ struct HeardTriggers {
   private let verbs: OppositeVerbs
   private let forms: HeardForms
   private let articles: PhraseNode
-  let particles: ParticleVerbs
-  let looseArticles: LooseArticles
+  private let particles: ParticleVerbs
+  private let looseArticles: LooseArticles
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -106,6 +106,9 @@ struct HeardTriggers {
     if isNear { heard = .sequence([.optional(.weighted(Likelihood.link, .only(.listening, openings))), heard]) }
     return particles.beside(heard, as: phrase)
   }
+
+  /// What is read of a tree that an app brings: its words in another order, and with other articles.
+  func worded(_ tree: PhraseNode) -> PhraseNode { looseArticles.loosened(particles.beside(tree)) }
 
   /// What is heard of a phrase, in every form of its verb, and the phrase with the opposites of its verb.
   func besideOpposites(_ heard: PhraseNode, of phrase: PhraseNode) -> PhraseNode {

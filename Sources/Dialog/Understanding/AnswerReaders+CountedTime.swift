@@ -11,18 +11,9 @@ extension AnswerReaders {
   func counting(_ reader: AnswerReader, in echo: Set<String>) -> AnswerReader {
     let values = language.values
     guard reader.kind == .number, !reader.isList else { return reader }
-    var counting = reader
-    guard let unit = values.countedUnit(in: echo) else {
-      // "One sec" asks for time.
-      let markers = language.markers
-      counting.read = { tokens, text in
-        let marker = tokens.isEmpty ? nil : markers.longest(in: tokens, at: 0, before: tokens.count)
-        let isWait = marker.map { $0.kinds.contains(.wait) && $0.count == tokens.count } ?? false
-        return isWait ? .noMatch : reader.read(tokens, text)
-      }
-      return counting
-    }
+    guard let unit = values.countedUnit(in: echo) else { return refusingWaits(reader) }
     let finder = language.finder
+    var counting = reader
     counting.read = { tokens, text in
       guard let duration = values.duration(text) else { return reader.read(tokens, text) }
       guard let count = unit.count(in: duration) else { return .noMatch }
@@ -40,5 +31,16 @@ extension AnswerReaders {
       return (inUnit + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     return counting
+  }
+
+  /// The reader of a number that counts no time: "one second, please" asks for time, and is not 1.
+  private func refusingWaits(_ reader: AnswerReader) -> AnswerReader {
+    let markers = language.markers
+    var refusing = reader
+    refusing.read = { tokens, text in
+      let sentence = MarkedSentence(Utterance(words: tokens), mentions: [], markers: markers)
+      return sentence.kinds.contains(.wait) && sentence.unknown.isEmpty ? .noMatch : reader.read(tokens, text)
+    }
+    return refusing
   }
 }
