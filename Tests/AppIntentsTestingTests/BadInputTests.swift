@@ -48,8 +48,11 @@ struct BadInputTests {
     Mistake("The parameter 'least' of 'CountBooks' takes a value of the kind 'decimal', not a String.") {
       try await shelf.intents["CountBooks"].makeIntent(least: "two").run()
     },
-    Mistake("The parameter 'book' of 'RateBook' takes a value of the kind 'Book', not a String.") {
-      try await shelf.intents["RateBook"].makeIntent(book: "Emma", stars: 4).run()
+    Mistake("The query of the parameter 'book' finds nothing for “Ulysses”.") {
+      try await shelf.intents["RateBook"].makeIntent(book: "Ulysses", stars: 4).run()
+    },
+    Mistake("The parameter 'book' of 'RateBook' takes a value of the kind 'Book', not a Int.") {
+      try await shelf.intents["RateBook"].makeIntent(book: 7, stars: 4).run()
     },
     Mistake("There is no BookEntity with the identifier “Ulysses”.") {
       let ulysses = shelf.entities["BookEntity"].makeReference(identifier: "Ulysses")

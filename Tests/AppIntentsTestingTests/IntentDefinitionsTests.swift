@@ -34,6 +34,11 @@ struct IntentDefinitionsTests {
     #expect(try found.first?.stars == 5)
   }
 
+  @Test func `an entity may be given as a text, for which its query is asked`() async throws {
+    let rated = try await definitions.intents["RateBook"].makeIntent(book: "tempest", stars: 4).run()
+    #expect(rated.dialog == "The Tempest has 4 stars now.")
+  }
+
   @Test func `parameters are set, read and taken away by name`() async throws {
     var intent = definitions.intents["RateBook"].makeIntent()
     intent.stars = 4

@@ -30,6 +30,27 @@ struct FormatTests {
     #expect(text == "7,5 Stunden")
   }
 
+  /// 2026-03-02, at nine in the morning.
+  private static let morning = Date(timeIntervalSince1970: 1_772_442_000)
+
+  @Test(arguments: [
+    ("de_DE", "2. März 2026", "2. März", "1.234,5", "12.345"),
+    ("en_US", "March 2, 2026", "March 2", "1,234.5", "12,345"),
+  ])
+  func `Foundation's formats are of the conversation's language, but for what the app chose`(
+    locale: String, long: String, day: String, decimal: String, count: String
+  ) {
+    IntentRuntime.$notation.withValue(ValueNotation(locale: Locale(identifier: locale))) {
+      let style = Date.FormatStyle(date: .long, time: .omitted)
+      #expect(Self.morning.formatted(style) == long)
+      #expect(Self.morning.formatted(.dateTime.day().month(.wide)) == day)
+      #expect(1234.5.formatted() == decimal && 12_345.formatted() == count)
+      #expect(Self.morning.formatted(style.locale(Locale(identifier: "fr_FR"))) == "2 mars 2026")
+      let dialog: LocalizedStringResource = "\(Self.morning, format: style), \(1234.5, format: .number)"
+      #expect(dialog.resolved(with: nil) == "\(long), \(decimal)")
+    }
+  }
+
   @Test func `a formatter of measurements writes as many digits as it is told`() {
     let formatter = MeasurementFormatter()
     formatter.unitStyle = .long

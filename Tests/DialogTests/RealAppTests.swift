@@ -49,11 +49,18 @@ struct RealAppTests {
   @Test(arguments: [
     ("yes", true), ("no", false), ("muted", true), ("mute", true), ("mute it please", true), ("unmute", false),
     ("unmuted", false), ("unmute it", false), ("please unmute it", false), ("ok unmute it please", false),
-    ("not muted", false), ("yes mute it", true),
+    ("not muted", false), ("yes mute it", true), ("on", true), ("turn it off please", false), ("muted on", true),
+    ("don't mute it", false),
   ])
   func `a default yes-or-no question is answered in the words of its title`(said: String, value: Bool) async throws {
     let person = try await harbor(["set the horn in harbor", said])
     #expect(person.spoken == ["Muted: yes or no?", "Muted is \(value)."])
+  }
+
+  @Test(arguments: [("on", "On and locked."), ("switch it off", "Off and locked."), ("off please", "Off and locked.")])
+  func `a state of the app's own names is said with a verb too`(said: String, result: String) async throws {
+    let person = try await harbor(["set the light with harbor master", said, "harbor light lock"])
+    #expect(person.spoken == ["State: On or Off?", "Harbor light lock: yes or no?", result])
   }
 
   @Test func `a result that is only shown is said where there is no screen`() async throws {
@@ -94,6 +101,20 @@ struct RealAppTests {
     #expect(person.spoken.first?.contains("Zoe Lund or Zoe Kerr") == true)
   }
 
+  @Test func `a part of a name is asked about where the query finds others that have it`() async throws {
+    let phrase = try await harbor(["call berg with harbor", "jon"])
+    #expect(phrase.spoken == ["Which pilot? Ann Berg or Jon Berg.", "Calling Jon Berg."])
+    let answer = try await harbor(["call bob with harbor", "berg", "jon"])
+    #expect(answer.spoken.suffix(2) == ["Which one: Ann Berg or Jon Berg?", "Calling Jon Berg."])
+    #expect(try await harbor(["call bob with harbor", "ann"]).results == ["Calling Ann Berg."])
+  }
+
+  @Test(arguments: ["no", "nope", "no thanks"])
+  func `a refusal looks for nothing, though names begin so`(said: String) async throws {
+    #expect(try await harbor(["call bob with harbor", said, "cancel"]).results.isEmpty)
+    #expect(try await harbor(["call nora with harbor"]).results == ["Calling Nora Marsh."])
+  }
+
   @Test func `a query that finds nothing for the phrase says so`() async throws {
     let person = try await harbor(["call bob with harbor", "cancel"])
     #expect(person.spoken.first == "There is no bob. There is Ann Berg.")
@@ -114,6 +135,26 @@ struct RealAppTests {
       person.spoken == [
         "Paint Teal. Ready to continue?", "Coats: 2. Paint Teal. Ready to continue?", "Painted.",
       ])
+  }
+
+  @Test(arguments: [
+    ("sink it", true), ("sink", true), ("go ahead and sink it", true), ("yes sink it", true), ("sink ferry", true),
+    ("don't sink it", false), ("do not sink it", false), ("no don't sink it", false), ("don't sink", false),
+  ])
+  func `the verb of what is asked about agrees to it`(said: String, agrees: Bool) async throws {
+    let person = try await harbor(["sink ferry with harbor master", said])
+    #expect(person.spoken == ["Sink Ferry. Is that right?", agrees ? "Sunk." : "OK, cancelled."])
+    let painted = try await harbor([
+      "paint teal in harbor", said.replacing("sink", with: "paint").replacing("ferry", with: "teal"),
+    ])
+    #expect(painted.spoken == ["Paint Teal. Ready to continue?", agrees ? "Painted." : "OK, cancelled."])
+  }
+
+  @Test(arguments: ["sink it tomorrow", "paint it", "sink the other one"])
+  func `the verb among words that say something else agrees to nothing`(said: String) async throws {
+    #expect(try await harbor(["sink ferry with harbor master", said]).results.isEmpty)
+    let other = try await harbor(["sink ferry with harbor master", "sink teal", "yes"])
+    #expect(other.spoken.contains("OK, Teal.") && other.results == ["Sunk."])
   }
 
   @Test func `what deletes a thing of others is read back, of the person's own it is not`() async throws {

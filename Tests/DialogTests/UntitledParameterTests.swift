@@ -25,7 +25,7 @@ struct UntitledParameterTests {
       ["send the mix in mixer", "Ann", "example.com", "3", "2 hours"], apps: [MixerShortcuts.self])
     #expect(
       person.spoken == [
-        "What should I put for CC?", "What should I put for page URL?", "What qty?", "How long?",
+        "What should I put for CC?", "What's the page URL?", "What qty?", "How long?",
         "Sent to ann.",
       ])
   }
@@ -48,6 +48,18 @@ struct UntitledParameterTests {
   ])
   func `a whole number is asked for by what is counted`(title: String, question: String) {
     #expect(readers().shortQuestion(for: IntentParameter<Int>(title: "\(title)"), among: []) == question)
+  }
+
+  @Test(arguments: [
+    ("Title", "What's the title?"), ("Email Address", "What's the email address?"),
+    ("Note", "What should the note say?"),
+    ("Welcome Message", "What should the welcome message say?"), ("Note Title", "What's the note title?"),
+    ("Tags", "What are the tags?"), ("Your name", "What's your name?"), ("Search for", "Search for what?"),
+    ("What to say", "What to say?"), ("Nickname?", "Nickname?"), ("To", "What should I put for to?"),
+    ("BCC", "What should I put for BCC?"), ("URL", "What's the URL?"),
+  ])
+  func `a text is asked for as its title is spoken of`(title: String, question: String) {
+    #expect(readers().shortQuestion(for: IntentParameter<String>(title: "\(title)"), among: []) == question)
   }
 
   @Test func `a length of time is not asked for as one of day, nor a union by its declaration's name`() {

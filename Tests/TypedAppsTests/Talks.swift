@@ -22,8 +22,8 @@ extension TypedAppsTests {
         "Which memo? buy milk and bread, call the plumber or water ferns.", "Delete “buy milk and bread”?",
         "OK, cancelled.", "Which memo? buy milk and bread, call the plumber or water ferns.", "Delete 2 memos?",
         "Done.",
-        "What should I put for address?", "Sorry? What should I put for address?", "Clipped a page of example.com.",
-        "What should I put for address?", "Clipped a page of swift.org.",
+        "What's the address?", "Sorry? What's the address?", "Clipped a page of example.com.",
+        "What's the address?", "Clipped a page of swift.org.",
       ]),
     Talk(
       app: CurbShortcuts.self, lines: ["start parking with curb", "harbor road", "two hours", "yes"],

@@ -68,4 +68,18 @@ struct FulfilmentTimerTests {
     try await run.goOn { run.session.isAwaitingTrigger && run.dialog.contains(.ended(.cancelled)) }
     #expect(run.dialog.contains(.command(.cancel)))
   }
+
+  @Test func `a long-running intent that has told how far it is is cancelled by voice, and is told why`() async throws {
+    // What is listened to before it tells takes a line of the script too.
+    let run = try await run(["tidy with stuck", "cancel", "cancel"])
+    func count(_ name: String) -> Int { run.events.count { $0.name == name } }
+    try await run.goOn { count("spoke") > 0 }
+    let earcons = count("earcon")
+    try await run.goOn { count("earcon") > earcons }
+    run.goOn(.milliseconds(500))
+    run.goOn(.milliseconds(500), saying: true)
+    try await run.goOn { run.session.isAwaitingTrigger && run.dialog.contains(.ended(.cancelled)) }
+    #expect(run.events.contains { if case .speaking("50%") = $0.kind { true } else { false } })
+    #expect(TidyForever.reasons.withLock { $0 } == [.userCancelled])
+  }
 }

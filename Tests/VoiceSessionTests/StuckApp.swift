@@ -10,6 +10,8 @@ struct StuckShortcuts: AppShortcutsProvider {
       intent: WaitForever(), phrases: ["Wait with \(.applicationName)"], shortTitle: "Wait", systemImageName: "clock")
     AppShortcut(
       intent: HalfForever(), phrases: ["Half with \(.applicationName)"], shortTitle: "Half", systemImageName: "clock")
+    AppShortcut(
+      intent: TidyForever(), phrases: ["Tidy with \(.applicationName)"], shortTitle: "Tidy", systemImageName: "clock")
   }
 }
 
@@ -21,6 +23,23 @@ struct HalfForever: LongRunningIntent {
     progress.totalUnitCount = 2
     progress.completedUnitCount = 1
     _ = try await WaitForever().perform()
+    return .result()
+  }
+}
+
+/// Comes half way, and cleans up where it is cancelled.
+struct TidyForever: LongRunningIntent, CancellableIntent {
+  static let title: LocalizedStringResource = "Tidy"
+  static let reasons = Mutex<[IntentCancellationReason]>([])
+
+  func perform() async throws -> some IntentResult {
+    try await performBackgroundTask {
+      progress.totalUnitCount = 2
+      progress.completedUnitCount = 1
+      try await Task.sleep(for: .seconds(3_600))
+    } onCancel: { reason in
+      Self.reasons.withLock { $0.append(reason) }
+    }
     return .result()
   }
 }

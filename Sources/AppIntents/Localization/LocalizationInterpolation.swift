@@ -65,13 +65,13 @@ extension String.LocalizationValue {
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ value: Style.FormatInput, format: Style
     ) where Style.FormatOutput == String {
-      append(.text(format.format(value)), "%@")
+      append(.text(format.inConversation.format(value)), "%@")
     }
 
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ value: Style.FormatInput, format: Style
     ) where Style.FormatOutput == AttributedString {
-      append(.text(String(format.format(value).characters)), "%@")
+      append(.text(String(format.inConversation.format(value).characters)), "%@")
     }
 
     public mutating func appendInterpolation(placeholder: Placeholder, specifier: String? = nil) {

@@ -52,7 +52,9 @@ extension AnyAppIntent {
     case let list as any ArrayIntentValue:
       return try await stored(list.anyElements.compactMap { $0 as? any IntentValueExpressing }, in: parameter, app)
     case let list as [any IntentValueExpressing]: return try await stored(list, in: parameter, app)
-    case let text as String: return try await `case`(text, of: parameter) ?? text
+    case let text as String:
+      if let value = try await `case`(text, of: parameter) { return value }
+      return try await found(text, for: parameter, app) ?? text
     case let number as Int: return parameter.store(number) ? number : Double(number)
     case let other: return other
     }
@@ -75,6 +77,19 @@ extension AnyAppIntent {
       throw TestFailure("There is no \(type) with the identifier “\(id)”.")
     }
     return found
+  }
+
+  /// The first entity that the query finds for a text, where the parameter takes no texts and the query searches for them.
+  private func found(
+    _ text: String, for parameter: any AnyIntentParameter, _ app: LinkedApp
+  ) async throws -> (any Sendable)? {
+    guard let source = parameter.kind.searchedSource, !parameter.store(text),
+      let found = try await app.work(identifier, { try await source.matching(text) })
+    else { return nil }
+    guard let option = found.first else {
+      throw TestFailure("The query of the parameter '\(parameter.name)' finds nothing for “\(text)”.")
+    }
+    return option.value
   }
 
   private func made(_ entity: AnyTransientAppEntity, _ app: LinkedApp) async throws -> any Sendable {
@@ -101,5 +116,16 @@ extension AnyAppIntent {
       throw TestFailure("The parameter '\(parameter.name)' has no case “\(rawValue)”; there are \(known).")
     }
     return option.value
+  }
+}
+
+extension ValueKind {
+  /// Where a value, or an element of several, is looked up by a text.
+  fileprivate var searchedSource: (any OptionSource)? {
+    switch self {
+    case .options(let source): source
+    case .array(let element): element.searchedSource
+    default: nil
+    }
   }
 }

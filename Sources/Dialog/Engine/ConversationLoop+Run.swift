@@ -202,11 +202,14 @@ extension ConversationLoop {
     let id = unknown.match.id
     let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: unknown.parameter)
     let part = unknown.isAlone ? library.table.options(withPart: unknown.text, of: place) : []
-    if !part.isEmpty { return part }
     let parameter = intent.declaredParameters.first { $0.name == unknown.parameter }
-    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return [] }
-    let found = try? await query { try await source.matching(unknown.text) }
-    return (found ?? nil) ?? []
+    guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return part }
+    let answer = try? await query { try await source.matching(unknown.text) }
+    let found = (answer ?? nil) ?? []
+    if part.isEmpty { return found }
+    // Others may have the name too that the app did not suggest.
+    let words = answers.utterance(unknown.text).words
+    return part + found.filter { option in answers.isPart(words, of: option) && !part.contains { $0.id == option.id } }
   }
 
   /// Says that there is no such value, and what there is.

@@ -65,7 +65,8 @@ extension IntentRun {
     let isSummary = action.dialog == nil && summary != nil
     let texts = answers.texts(of: action.dialog) ?? DialogTexts(full: summary.map { "\($0). \(standard)" } ?? standard)
     let name = action.actionName
-    let reader = answers.yesNoReader(
+    let reader = answers.actionReader(
+      texts.full, title: intent.declaredTitle.resolved(with: nil),
       accepting: ([name.acceptLabel] + name.acceptAlternatives).map { $0.resolved() },
       declining: ([name.denyLabel] + name.denyAlternatives).map { $0.resolved() })
     let agreed = try await askYesNo(

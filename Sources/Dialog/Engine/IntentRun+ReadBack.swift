@@ -10,7 +10,8 @@ extension IntentRun {
     guard isDoubtful || intent.changesWhatIsShared else { return }
     let action = answers.summary(of: intent) ?? namedAction
     let question = channel.language.sentence(.confirmValue, ["value": action])
-    let agreed = try await askYesNo(DialogTexts(full: question), reader: answers.yesNoReader(), parameter: nil)
+    let reader = answers.actionReader(question, title: intent.declaredTitle.resolved(with: nil))
+    let agreed = try await askYesNo(DialogTexts(full: question), reader: reader, parameter: nil)
     channel.io.record(.confirmed(subject: intentName, agreed: agreed))
     guard agreed else { throw DialogInterruption.declined }
     doubts = []

@@ -33,7 +33,10 @@ extension SlotFilling {
       return .correct(parameter: name, value: value, also: others)
     case .noMatch, .unknown:
       // An app may look for what was said, where it offers a search by text (R8).
-      guard let source = parameter?.kind.optionSource, source.fixedOptions == nil else { return settle(finding) }
+      guard isSearchable, !isRefusal(finding.result.utterance) else { return settle(finding) }
+      waiting = .forApp(finding)
+      return .search(readers.searchTexts(of: finding.result.utterance))
+    case .value(let value, let extras) where extras.isEmpty && isSearchable && isPart(finding, of: value):
       waiting = .forApp(finding)
       return .search(readers.searchTexts(of: finding.result.utterance))
     case .value(let value, _):
@@ -44,5 +47,34 @@ extension SlotFilling {
     default:
       return settle(finding)
     }
+  }
+
+  private var isSearchable: Bool { parameter?.kind.optionSource.map { $0.fixedOptions == nil } ?? false }
+
+  /// "No" looks for nothing, though names begin so.
+  private func isRefusal(_ utterance: Utterance) -> Bool {
+    readers.language.language.answers.noPhrases.contains { readers.utterance($0).words == utterance.words }
+  }
+
+  /// The words are a part of the option's name, so that others may have it too that the app did not suggest.
+  private func isPart(_ finding: Finding, of value: any Sendable) -> Bool {
+    guard case .options? = parameter?.kind, let parameter else { return false }
+    let option = parameter.option(for: value)
+    return saidNames(finding).contains { readers.isPart($0, of: option) }
+  }
+
+  /// What was said as the name of something.
+  private func saidNames(_ finding: Finding) -> [[String]] {
+    readers.searchTexts(of: finding.result.utterance).map { readers.utterance($0).words }
+  }
+
+  /// The option that was understood, and those that the app found whose names have the same part; nil where there are none.
+  func alike(_ value: any Sendable, _ found: [ValueOption], _ finding: Finding) -> [ValueOption]? {
+    guard let own = parameter?.option(for: value) else { return nil }
+    let names = saidNames(finding)
+    let others = found.filter { option in
+      option.id != own.id && names.contains { readers.isPart($0, of: option) }
+    }
+    return others.isEmpty ? nil : [own] + others
   }
 }

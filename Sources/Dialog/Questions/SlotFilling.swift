@@ -118,7 +118,9 @@ struct SlotFilling: Sendable {
   mutating func take(found: [ValueOption]) -> Step {
     guard case .forApp(var finding) = waiting else { return ask(nil) }
     waiting = .forAnswer
-    if found.count > 1 {
+    if case .value(let value, _) = finding.answer {
+      if let alike = alike(value, found, finding) { finding.answer = .several(alike) }
+    } else if found.count > 1 {
       finding.answer = .several(found)
     } else if let option = found.first {
       if case .array? = parameter?.kind {

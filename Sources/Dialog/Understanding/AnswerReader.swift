@@ -21,8 +21,12 @@ struct AnswerReader: Sendable {
   var facts: @Sendable () -> [OptionFacts] = { [] }
   /// Words of the app's own for yes and no.
   var ownWords: PhraseGraph?
-  /// The words of the title for yes and no, where they are single ones.
+  /// The words of the title, and of states, for yes and no.
   var titleWords: (yes: [String], no: [String])?
+  /// What is asked for, as a whole; said alone it is a yes.
+  var title: [String] = []
+  /// The verb of what is to be confirmed, which agrees to it.
+  var verb: String?
   /// Several values may be given at once.
   var isList = false
   let optionNames: [String]

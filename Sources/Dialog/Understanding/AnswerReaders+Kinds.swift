@@ -12,12 +12,17 @@ extension AnswerReaders {
     let values = language.values
     switch kind {
     case .boolean(nil, nil):
-      let words = titleWords(stateName(title))
+      let name = stateName(title)
+      let words = titleWords(name)
       var reader = yesNoReader(accepting: words.yes, declining: words.no)
-      if !words.yes.isEmpty { reader.titleWords = words }
+      reader.titleWords = stateWords(words, isNamed: false)
+      reader.title = utterance(name).words
       return reader
     case .boolean(let yes, let no):
-      return yesNoReader(accepting: words(yes), declining: words(no))
+      let names = (yes: words(yes), no: words(no))
+      var reader = yesNoReader(accepting: names.yes, declining: names.no)
+      reader.titleWords = stateWords(names, isNamed: true)
+      return reader
     case .options:
       return optionReader(options, title: title, numbersArePlaces: numbersArePlaces)
     case .integer(let range):

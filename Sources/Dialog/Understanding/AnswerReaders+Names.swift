@@ -9,6 +9,12 @@ extension AnswerReaders {
     return language.namesOfTexts.value(for: texts) { spokenNames(of: texts) }
   }
 
+  /// Whether the words stand in a name of the option and are none of its names.
+  func isPart(_ words: [String], of option: ValueOption) -> Bool {
+    let names = spokenNames(of: option).whole
+    return !words.isEmpty && !names.contains(words) && names.contains { $0.contains(words) }
+  }
+
   private func spokenNames(of texts: [String]) -> SpokenNames {
     var names = SpokenNames()
     for text in texts {

@@ -47,9 +47,23 @@ extension AnswerReaders {
     case .date, .dateComponents: return language.sentence(.askDateTime)
     case .duration: return language.sentence(.askDuration)
     case .money: return language.sentence(.askAmount, named)
-    case .text, .array(of: .text), .url, .array(of: .url): return language.sentence(.askText, named)
-    default: return language.sentence(isUntitled ? .askText : .askValue, named)
+    case .text, .array(of: .text), .url, .array(of: .url): return textQuestion(title)
+    default: return isUntitled ? textQuestion(title) : language.sentence(.askValue, named)
     }
+  }
+
+  /// "What's the name?", "What should the note say?"; a title that is a question is asked as it is.
+  private func textQuestion(_ title: String) -> String {
+    if title.hasSuffix("?") { return capitalized(title) }
+    let name = SpokenName.withinSentence(title)
+    let words = name.split(separator: " ").map(String.init)
+    let question = language.prompts.titles?.question(forText: words, isPlural: words.last.map(isPlural))
+    return question.map(capitalized) ?? language.sentence(.askText, ["title": name])
+  }
+
+  private func isPlural(_ noun: String) -> Bool {
+    guard let nouns = language.language.nouns else { return false }
+    return nouns.form(of: noun[...], isOne: false) == noun && nouns.form(of: noun[...], isOne: true) != noun
   }
 
   /// "Vegan: yes or no?"; a title that is a question is asked as it is.
@@ -73,9 +87,7 @@ extension AnswerReaders {
     let counted = titles.counted(in: words)
     guard let last = (counted ?? words).last else { return nil }
     let plural = nouns.form(of: last[...], isOne: false)
-    guard counted != nil || (isPlural && last == plural && nouns.form(of: last[...], isOne: true) != last) else {
-      return nil
-    }
+    guard counted != nil || isPlural && self.isPlural(last) else { return nil }
     let things = (counted ?? words).dropLast() + [plural]
     return language.sentence(.askNumber, ["title": things.joined(separator: " ")])
   }

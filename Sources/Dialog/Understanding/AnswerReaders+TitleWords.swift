@@ -7,11 +7,7 @@ extension AnswerReaders {
   /// word that has a meaning of its own at a question.
   func titleWords(_ title: String) -> (yes: [String], no: [String]) {
     let words = utterance(title).words
-    guard words.count == 1, let word = words.first, language.values.agreement(word) == nil,
-      !UniversalCommand.allCases.contains(where: {
-        $0 != .volume && PhraseGraph(language.language.commands.node(for: $0)).match([word]) != nil
-      })
-    else { return ([], []) }
+    guard words.count == 1, let word = words.first, hasNoMeaningOfItsOwn(word) else { return ([], []) }
     let endings = language.language.requests?.markers?.inflections ?? []
     let yes = [word] + endings.compactMap { $0.base(of: word) }.filter { $0.count > 2 && $0 != word }
     let prefixes = language.language.answers.oppositePrefixes ?? []
@@ -23,15 +19,70 @@ extension AnswerReaders {
     return (yes, no)
   }
 
-  /// What the words of a title say among words that add nothing; nil where they stand among others, or not at all.
+  private func hasNoMeaningOfItsOwn(_ word: String) -> Bool {
+    language.values.agreement(word) == nil
+      && !UniversalCommand.allCases.contains {
+        $0 != .volume && PhraseGraph(language.language.commands.node(for: $0)).match([word]) != nil
+      }
+  }
+
+  /// Whether an action is meant, to which its verb agrees too: "Delete Trip. Is that right?" "delete it".
+  ///
+  /// - Parameters:
+  ///   - question: what is asked; a verb that it lacks is none of its answers.
+  ///   - title: the intent's, whose first word is taken for the verb.
+  ///   - accepting: the app's own words for yes.
+  ///   - declining: the app's own words for no.
+  func actionReader(
+    _ question: String, title: String, accepting: [String] = [], declining: [String] = []
+  ) -> AnswerReader {
+    let plain = yesNoReader(accepting: accepting, declining: declining)
+    guard let verb = utterance(title).words.first, verb.count > 2, hasNoMeaningOfItsOwn(verb) else { return plain }
+    let isAccepted = accepting.contains { utterance($0).words == [verb] }
+    guard !isAccepted, utterance(question).words.contains(verb) else {
+      var reader = plain
+      if isAccepted { reader.titleWords = ([verb], []) }
+      return reader
+    }
+    let answers = language.language.answers
+    let orders = [verb] + (answers.pronouns ?? []).prefix(Self.heardPronounCount).map { verb + " " + $0 }
+    let refusals = (answers.negations ?? []).flatMap { negation in orders.map { negation + " " + $0 } }
+    var reader = yesNoReader(accepting: accepting + orders, declining: declining + refusals)
+    reader.titleWords = ([verb], [])
+    reader.verb = verb
+    return reader
+  }
+
+  /// Those that are said of what is done: "it", "them".
+  private static let heardPronounCount = 2
+
+  /// What people call the two states beside the words that are asked with: "on" and "off" for those of a title, "turn it
+  /// off" for the app's own.
+  func stateWords(_ own: (yes: [String], no: [String]), isNamed: Bool) -> (yes: [String], no: [String])? {
+    guard let states = language.language.answers.states else { return own.yes.isEmpty ? nil : own }
+    if !isNamed { return (own.yes + states.on, own.no + states.off) }
+    let words = [own.yes, own.no].map { $0.flatMap { utterance($0).words } }
+    return words.allSatisfy { $0.count == 1 } && words[0] != words[1] ? (words[0], words[1]) : nil
+  }
+
+  /// What the words of a title, or of a state, say among words that add nothing; nil where they stand among others, or not
+  /// at all.
   func titleAnswer(_ utterance: Utterance, at question: QuestionGrammar) -> Bool? {
     guard let own = question.reader.titleWords else { return nil }
+    let answers = language.language.answers
     let said = Set(utterance.words)
+    let isTitle = !question.reader.title.isEmpty && utterance.words.contains(question.reader.title)
     let (agrees, refuses) = (!said.isDisjoint(with: own.yes), !said.isDisjoint(with: own.no))
-    guard agrees != refuses else { return nil }
+    guard agrees != refuses || isTitle && !refuses else { return nil }
     let idle = Set(language.language.fillers.leadIns + language.language.fillers.leadOuts)
-      .union(language.language.answers.fillers).union(language.optionVocabulary.stopWords)
-      .union(language.language.answers.yes).union(language.language.answers.pronouns ?? [])
-    return said.subtracting(own.yes + own.no).isSubset(of: idle) ? agrees : nil
+      .union(answers.fillers).union(language.optionVocabulary.stopWords)
+      .union(answers.yes).union(answers.pronouns ?? []).union(answers.states?.verbs ?? [])
+    let rest = utterance.words.filter { word in
+      !(own.yes + own.no).contains(word)
+        && !(question.echo.contains(word) && language.values.agreement(word) == nil)
+    }
+    if idle.isSuperset(of: rest) { return !refuses }
+    // "Go ahead and delete it"
+    return !refuses && agreement(self.utterance(rest.joined(separator: " "))) == .yes ? true : nil
   }
 }

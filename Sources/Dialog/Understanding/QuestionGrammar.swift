@@ -94,7 +94,9 @@ struct QuestionGrammar: Sendable {
     let article = PhraseNode.optional(.oneOf(language.optionVocabulary.articles))
     if reader.kind == .yesNo {
       let values = settled.map(\.reader.reacted).filter { $0 != .choice([]) }
-      let change = PhraseNode.sequence([.oneOf(heard.changes), article, .choice(values)])
+      // "Delete Groceries" where "Delete Trip" was understood.
+      let changes = heard.changes + (reader.verb.map { [$0] } ?? [])
+      let change = PhraseNode.sequence([.oneOf(changes), article, .choice(values)])
       return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + (values.isEmpty ? [] : [change]))
     }
     if reader.reacted == .choice([]) { return alone }

@@ -25,6 +25,18 @@ public struct AnswerWords: Codable, Hashable, Sendable {
   public let oppositePrefixes: [String]?
   /// What stands for a thing that was named: "mute it".
   public let pronouns: [String]?
+  /// What before a verb asks for it not to be done: "don't delete it"; nil where it stands elsewhere.
+  public let negations: [String]?
+  /// What says that something is so, "on", and that it is not, "off"; nil where nothing is known.
+  public let states: States?
+
+  /// How people say in which of two states something is to be.
+  public struct States: Codable, Hashable, Sendable {
+    public let on: [String]
+    public let off: [String]
+    /// What says nothing more before a state: "turn it on".
+    public let verbs: [String]
+  }
 }
 
 /// What people say around a value: `fillers.json`.

@@ -7,19 +7,45 @@ public struct TitleWords: Codable, Hashable, Sendable {
   let verbs: [String]
   /// After one of `verbs` they make the title a whole question: "Is it …", "Should the …".
   let subjects: [String]
+  /// How texts are asked for by their titles, the first that fits first; those that none fits are asked for in the general
+  /// sentence.
+  let texts: [TextQuestion]?
+
+  /// How a text of one of some titles is asked for.
+  struct TextQuestion: Codable, Hashable, Sendable {
+    /// Titles, which may have any words in the place of a `*`: "your *", "* message".
+    let titles: [String]
+    /// Only a title that is in the plural, or only one that is not.
+    var isPlural: Bool?
+    /// The question, with `{title}` in it.
+    let ask: String
+  }
+
+  /// "What's the name?"; nil where no question is for this title.
+  ///
+  /// - Parameter isPlural: nil where the language does not know.
+  package func question(forText title: [String], isPlural: Bool?) -> String? {
+    let words = title.map { $0.lowercased() }
+    let found = texts?.first { row in
+      (row.isPlural == nil || row.isPlural == isPlural) && row.titles.contains { Self.rest(of: words, in: $0) != nil }
+    }
+    return found?.ask.replacing("{title}", with: title.joined(separator: " "))
+  }
 
   /// What is counted, "guests" of "Number of Guests", "guest" of "guest count"; nil where the title names no count.
   package func counted(in words: [String]) -> [String]? {
-    for count in counts {
-      let pattern = count.split(separator: " ").map(String.init)
-      guard let place = pattern.firstIndex(of: "*"), words.count >= pattern.count else { continue }
-      let (before, after) = (pattern[..<place], pattern[(place + 1)...])
-      guard words.prefix(before.count).elementsEqual(before), words.suffix(after.count).elementsEqual(after) else {
-        continue
-      }
-      return Array(words.dropFirst(before.count).dropLast(after.count))
-    }
-    return nil
+    counts.lazy.compactMap { Self.rest(of: words, in: $0) }.first
+  }
+
+  /// What stands in the place of the pattern's `*`, nothing for one without; nil where the words do not fit it.
+  private static func rest(of words: [String], in pattern: String) -> [String]? {
+    let parts = pattern.split(separator: " ").map(String.init)
+    guard let place = parts.firstIndex(of: "*") else { return words == parts ? [] : nil }
+    let (before, after) = (parts[..<place], parts[(place + 1)...])
+    guard words.count >= parts.count, words.prefix(before.count).elementsEqual(before),
+      words.suffix(after.count).elementsEqual(after)
+    else { return nil }
+    return Array(words.dropFirst(before.count).dropLast(after.count))
   }
 
   /// "vegan" of "is vegan"; nil where the title does not begin so, or is a whole question.

@@ -33,7 +33,7 @@ struct Pilot: AppEntity {
 }
 
 struct PilotQuery: EntityStringQuery {
-  private static let names = ["Ann Berg", "Zoe Lund", "Zoe Kerr", "Ivo Marsh"]
+  private static let names = ["Ann Berg", "Zoe Lund", "Zoe Kerr", "Ivo Marsh", "Jon Berg", "Nora Marsh"]
   func entities(for identifiers: [String]) async throws -> [Pilot] { identifiers.map { Pilot(id: $0) } }
   func suggestedEntities() async throws -> [Pilot] { [Pilot(id: Self.names[0])] }
   func entities(matching string: String) async throws -> [Pilot] {
@@ -73,6 +73,15 @@ struct SetHorn: AppIntent {
   static let title: LocalizedStringResource = "Set Horn"
   @Parameter(title: "Muted") var muted: Bool
   func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Muted is \("\(muted)").") }
+}
+
+struct SetLight: AppIntent {
+  static let title: LocalizedStringResource = "Set Light"
+  @Parameter(title: "State", displayName: Bool.IntentDisplayName(true: "On", false: "Off")) var isOn: Bool
+  @Parameter(title: "Harbor light lock") var isLocked: Bool
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "\(isOn ? "On" : "Off") and \(isLocked ? "locked" : "unlocked").")
+  }
 }
 
 struct ShowTides: AppIntent {
@@ -165,6 +174,7 @@ struct HarborMasterShortcuts: AppShortcutsProvider {
   static let applicationName = "Harbor Master"
   static var appShortcuts: [AppShortcut] {
     AppShortcut(intent: SinkBoats(), phrases: ["Sink \(\.$entities) with \(.applicationName)"])
+    AppShortcut(intent: SetLight(), phrases: ["Set the light with \(.applicationName)"])
     AppShortcut(intent: CountGulls(), phrases: ["Count the gulls with \(.applicationName)"])
   }
 }
