@@ -49,8 +49,9 @@ extension OwnPackageLongTests {
       let run = try OwnPackage.run(OwnPackage.program(name), [])
       #expect(run.output == "Find Photo found\n" && run.code == 0, "\(run.errors)")
     }
-    // A schema that is not known is taken as it is.
-    _ = try Self.build(Self.app("photos.dream", ""))
+    let unknown = try Self.build(Self.app("photos.dream", ""))
+    let sentence = "The schema 'photos.dream' is not known here; it is taken as it is."
+    #expect(unknown.buildLog.contains("Album.swift:3:1: warning: \(sentence)"), "\(unknown.buildLog)")
   }
 
   @Test(arguments: [
