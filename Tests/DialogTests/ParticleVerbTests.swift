@@ -44,4 +44,15 @@ struct ParticleVerbTests {
     let tree = LooseArticles(SpokenLanguage(testLanguage)).loosened(Self.tree(phrase))
     #expect(Self.reads(phrase, tree) && Self.reads(other, tree) == isRead)
   }
+
+  @Test(arguments: [
+    ("turn the volume to x", "turn the volume up to x", true),
+    ("turn the volume to x", "turn down the volume to x", true),
+    ("take the parcel to x", "take the parcel over to x", true), ("turn the volume to x", "turn the volume up", false),
+    ("turn on x", "turn up on x", false), ("go to x", "go off to x", false),
+  ]) func `a direction may stand before where a value goes to`(phrase: String, other: String, isRead: Bool) {
+    let tree = Directions(SpokenLanguage(testLanguage)).beside(Self.tree(phrase))
+    #expect(Self.reads(phrase, tree) && Self.reads(other, tree) == isRead)
+    #expect(PhraseGraph(tree, for: .listening).match(Utterance(other).words) == nil, "“\(other)” is listened for")
+  }
 }

@@ -67,8 +67,11 @@ struct OwnPackage {
     try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
     let build = try Self.run(
       URL(fileURLWithPath: "/usr/bin/env"),
-      // Little is tried with it.
-      ["PARLEY_PLAIN=1", "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path])
+      // Little is tried with it, and nobody looks into it with a debugger.
+      [
+        "PARLEY_PLAIN=1", "swift", "build", "--disable-index-store", "-Xswiftc", "-gnone",
+        "--package-path", folder.path, "--scratch-path", scratch.path,
+      ])
     buildLog = build.output + build.errors
     guard build.code == 0 else { throw Failure(description: buildLog) }
   }

@@ -9,7 +9,7 @@ extension DescribedGrammar {
 
   /// What may be said for a parameter.
   func node(
-    of parameter: AppDescription.Parameter
+    of parameter: AppDescription.Parameter, named name: String
   ) throws(JSONMistake) -> PhraseNode {
     let place = parameter.path
     if let range = parameter.range {
@@ -19,7 +19,9 @@ extension DescribedGrammar {
           "numbers need language data, and there is none for the locale “\(locale)”; correct the locale, or list the "
             + "values instead.")
       }
-      return ValueGrammar(language: language).wholeNumber(upTo: range.upperBound)
+      let grammar = ValueGrammar(language: language)
+      let number = grammar.wholeNumber(upTo: range.upperBound)
+      return isOfHundred(range, named: name, grammar) ? grammar.percentage(number) : number
     }
     if parameter.values.isEmpty { throw error(place, "it has no value; list what may be said.") }
     var nodes: [PhraseNode] = []
@@ -37,6 +39,14 @@ extension DescribedGrammar {
       nodes.append(.value("\(index)", ways.count == 1 ? ways[0] : .choice(ways)))
     }
     return .choice(nodes)
+  }
+
+  /// A number up to a hundred is a percentage where no phrase says of what it is one.
+  private func isOfHundred(_ range: ClosedRange<Int>, named name: String, _ grammar: ValueGrammar) -> Bool {
+    let isNamed = description.intents.flatMap(\.phrases).contains { phrase in
+      grammar.percentNames.contains { phrase.say.contains("{\(name)} \($0)") }
+    }
+    return range.upperBound == 100 && range.lowerBound >= 0 && !isNamed
   }
 
   /// "Lat pulldowns" for "lat pulldown", where no other value is called so.

@@ -37,7 +37,7 @@ struct DescribedGrammar {
   mutating func shortcuts() throws(JSONMistake) -> [DescribedShortcut] {
     for (name, parameter) in description.parameters.sorted(by: { $0.key < $1.key }) where parameter.openName == nil {
       if case .command = parameter.kind { continue }
-      parameters[name] = .slot(name, try node(of: parameter))
+      parameters[name] = .slot(name, try node(of: parameter, named: name))
     }
     let place = JSONPath("intents")
     if description.intents.isEmpty { throw error(place, "there is none; describe what the app can do.") }

@@ -47,6 +47,7 @@ struct HeardTriggers {
   private let articles: PhraseNode
   private let particles: ParticleVerbs
   private let looseArticles: LooseArticles
+  private let directions: Directions
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -75,6 +76,7 @@ struct HeardTriggers {
     verbs = OppositeVerbs(requests)
     particles = ParticleVerbs(language)
     looseArticles = LooseArticles(language)
+    directions = Directions(language)
     forms = HeardForms(requests)
     let most = Self.largestHeardCount
     heardCount = .weighted(
@@ -107,8 +109,10 @@ struct HeardTriggers {
     return particles.beside(heard, as: phrase)
   }
 
-  /// What is read of a tree that an app brings: its words in another order, and with other articles.
-  func worded(_ tree: PhraseNode) -> PhraseNode { looseArticles.loosened(particles.beside(tree)) }
+  /// What is read of a tree that an app brings: its words in another order, with other articles, and with directions.
+  func worded(_ tree: PhraseNode) -> PhraseNode {
+    directions.beside(looseArticles.loosened(particles.beside(tree)))
+  }
 
   /// What is heard of a phrase, in every form of its verb, and the phrase with the opposites of its verb.
   func besideOpposites(_ heard: PhraseNode, of phrase: PhraseNode) -> PhraseNode {

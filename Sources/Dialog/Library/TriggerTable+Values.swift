@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 
 /// The values that stand in what was said.
@@ -124,7 +125,9 @@ extension TriggerTable {
 
   /// A number by its words, or one that is meant without being said.
   private func number(in slot: SlotMatch, _ words: [String]) -> ValueOption? {
-    let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(Array(words[slot.tokenRange]))
+    let text = words[slot.tokenRange].joined(separator: " ")
+    let share = { language.values.percentage(text).flatMap { Int(exactly: ($0 as NSDecimalNumber).doubleValue) } }
+    let said = slot.tokenRange.isEmpty ? nil : language.values.wholeNumber(text) ?? share()
     return (said ?? slot.valueID.flatMap { Int($0) }).map { Self.option(for: $0) }
   }
 

@@ -44,6 +44,14 @@ package struct ValueGrammar: Sendable {
     return .sequence([number, .optional(.choice(Self.unique(Self.speakable(words).map { .words($0) })))])
   }
 
+  /// A number of a hundred: "thirty five", "thirty five percent".
+  package func percentage(_ number: PhraseNode) -> PhraseNode {
+    .sequence([number, .optional(.choice(percentNames.map { .words($0) }))])
+  }
+
+  /// How "percent" is said.
+  package var percentNames: [String] { Self.speakable(Array(numbers.percent.prefix(2))) }
+
   /// A whole number, or one with digits after the point or a half, third or quarter; with a sign if `allowsNegative`.
   package func decimal(upTo limit: Int, allowsNegative: Bool = false) -> PhraseNode {
     let digit = PhraseNode.choice((0...9).flatMap { speller.digits(String($0)) }.map { .words($0) })

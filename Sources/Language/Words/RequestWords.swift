@@ -27,6 +27,8 @@ public struct RequestWords: Hashable, Sendable {
   public let possessives: [String]
   /// Words of a verb that stand beside it or after what it is about: "turn *on* the lamp", "turn the lamp *on*".
   public let particles: [String]
+  /// What may stand where its last word is declared before a value, without changing what is meant: "turn it *up to* ten".
+  public let directions: [[String]]
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
   /// Words between two orders: "and", "then".
@@ -82,6 +84,7 @@ public struct RequestWords: Hashable, Sendable {
     var placeholders: [String]?
     var possessives: [String]?
     var particles: [String]?
+    var directions: [String]?
     var gerunds: [SimilarWords.Ending]?
     var joints: [String]?
     var verbs: RequestVerbs.File?
@@ -114,6 +117,7 @@ public struct RequestWords: Hashable, Sendable {
     placeholders = try nodes(file.placeholders, "placeholders")
     possessives = file.possessives ?? []
     particles = file.particles ?? []
+    directions = (file.directions ?? []).map { Utterance($0).words }
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
