@@ -14,7 +14,7 @@ extension AnswerReaders {
     case .boolean(nil, nil):
       let name = stateName(title)
       let words = titleWords(name)
-      var reader = yesNoReader(accepting: words.yes, declining: words.no)
+      var reader = yesNoReader(accepting: aboutIt(words.yes), declining: aboutIt(words.no))
       reader.titleWords = stateWords(words, isNamed: false)
       reader.title = utterance(name).words
       return reader

@@ -45,12 +45,19 @@ extension AnswerReaders {
       return reader
     }
     let answers = language.language.answers
-    let orders = [verb] + (answers.pronouns ?? []).prefix(Self.heardPronounCount).map { verb + " " + $0 }
+    let orders = aboutIt([verb])
     let refusals = (answers.negations ?? []).flatMap { negation in orders.map { negation + " " + $0 } }
     var reader = yesNoReader(accepting: accepting + orders, declining: declining + refusals)
     reader.titleWords = ([verb], [])
     reader.verb = verb
     return reader
+  }
+
+  /// Words and the same of what was named before, "unlock it": where only "unlock" is listened for, "unlock it" may be heard
+  /// as "locked".
+  func aboutIt(_ words: [String]) -> [String] {
+    let pronouns = (language.language.answers.pronouns ?? []).prefix(Self.heardPronounCount)
+    return words + words.flatMap { word in pronouns.map { word + " " + $0 } }
   }
 
   /// Those that are said of what is done: "it", "them".
