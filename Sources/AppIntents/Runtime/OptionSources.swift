@@ -6,31 +6,32 @@ func optionSource(of type: any _IntentValue.Type, _ metadata: ParameterMetadata)
     let query = metadata.query ?? Entity.defaultQuery
     let search = entitySearch(query)
     return ProvidedOptionSource(
-      typeName: Entity.typeDisplayRepresentation.name, provider: metadata.optionsProvider ?? query, search: search,
-      lookup: entityLookup(query))
+      valueType: type, typeName: Entity.typeDisplayRepresentation.name, provider: metadata.optionsProvider ?? query,
+      search: search, lookup: entityLookup(query))
   }
   func enumeration<Enumeration: AppEnum>(_ type: Enumeration.Type) -> any OptionSource {
     if let provider = metadata.optionsProvider {
       return ProvidedOptionSource(
-        typeName: Enumeration.typeDisplayRepresentation.name, provider: provider, search: nil)
+        valueType: type, typeName: Enumeration.typeDisplayRepresentation.name, provider: provider, search: nil)
     }
     let cases = metadata.supportedValues?.compactMap { $0 as? Enumeration } ?? Array(Enumeration.allCases)
     return FixedOptionSource(
-      typeName: Enumeration.typeDisplayRepresentation.name,
+      valueType: type, typeName: Enumeration.typeDisplayRepresentation.name,
       options: cases.map { valueOption(for: $0, displayName: nil) })
   }
   if let type = type as? any AppEnum.Type { return enumeration(type) }
   if let type = type as? any AppUnionValue.Type { return unionSource(of: type) }
   let name = (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name ?? metadata.title ?? ""
   if let values = metadata.supportedValues {
-    return FixedOptionSource(typeName: name, options: values.map { valueOption(for: $0, displayName: nil) })
+    return FixedOptionSource(
+      valueType: type, typeName: name, options: values.map { valueOption(for: $0, displayName: nil) })
   }
   if let type = type as? any AppEntity.Type, !(type is any TransientAppEntity.Type) || metadata.query != nil {
     return entity(type)
   }
   guard let provider = metadata.optionsProvider else { return nil }
   var source = ProvidedOptionSource(
-    typeName: name, provider: provider, search: (provider as? any SearchingOptionsProvider)?.search)
+    valueType: type, typeName: name, provider: provider, search: (provider as? any SearchingOptionsProvider)?.search)
   if let search = source.search { source.lookup = { id in try await search(id).first { $0.id == id } } }
   return source
 }
@@ -92,6 +93,7 @@ private func valueOptions<Results: ResultsCollection>(in results: Results) -> [V
 
 /// The choices that the type fixes.
 struct FixedOptionSource: OptionSource {
+  let valueType: (any _IntentValue.Type)?
   let typeName: LocalizedStringResource
   let options: [ValueOption]
   var fixedOptions: [ValueOption]? { options }
@@ -103,11 +105,16 @@ struct FixedOptionSource: OptionSource {
 
 /// The choices that the app's code lists when it is asked.
 struct ProvidedOptionSource: OptionSource {
+  let valueType: (any _IntentValue.Type)?
   let typeName: LocalizedStringResource
   let provider: any DynamicOptionsProvider
   let search: (@Sendable (String) async throws -> [ValueOption])?
   var fixedOptions: [ValueOption]? { nil }
   var lookup: (@Sendable (String) async throws -> ValueOption?)?
+  var isFoundByText: Bool {
+    search != nil || provider is any SearchingOptionsProvider || provider is any EnumerableEntityQuery
+      || !(valueType is any AppEntity.Type)
+  }
 
   func option(id: String) async throws -> ValueOption? {
     if let lookup { return try await lookup(id) }

@@ -71,6 +71,11 @@ package protocol OptionSource: Sendable {
   var isNamedByDeclaration: Bool { get }
   /// The choices, where they are fixed by the type (an enum), so that no code of the app runs to list them; else nil.
   var fixedOptions: [ValueOption]? { get }
+  /// The type of the choices; nil where the declaration does not show it.
+  var valueType: (any _IntentValue.Type)? { get }
+  /// Whether a choice can be found by a text that another intent gave: what has a type of its own is found by its query
+  /// only.
+  var isFoundByText: Bool { get }
   /// The suggested choices, in the app's order.
   func suggested() async throws -> [ValueOption]
   /// Choices that the app finds for what was said; nil when the app offers no search by text.
@@ -82,6 +87,8 @@ package protocol OptionSource: Sendable {
 
 extension OptionSource {
   package var isNamedByDeclaration: Bool { false }
+  package var valueType: (any _IntentValue.Type)? { nil }
+  package var isFoundByText: Bool { true }
 
   package func option(id: String) async throws -> ValueOption? {
     try await suggested().first { $0.id == id }

@@ -49,6 +49,8 @@ func unionSource<Union: AppUnionValue>(of type: Union.Type) -> any OptionSource 
 struct UnionOptionSource<Union: AppUnionValue>: OptionSource {
   let cases: [(of: _UnionCase<Union>, source: (any OptionSource)?)]
 
+  var valueType: (any _IntentValue.Type)? { Union.self }
+  var isFoundByText: Bool { cases.contains { $0.source?.isFoundByText ?? true } }
   var typeName: LocalizedStringResource { Union.typeDisplayRepresentation.name }
   var isNamedByDeclaration: Bool { typeName.key == wordsOfTypeName(String(describing: Union.self)) }
   var fixedOptions: [ValueOption]? { nil }

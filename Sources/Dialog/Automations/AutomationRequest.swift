@@ -30,5 +30,8 @@ enum AutomationRequest: Hashable, Sendable {
     let text: String
     /// What the words may name, the whole of them first: "my lunch" may be called that.
     let readings: [Reading]
+
+    /// As it is where words after the name say when.
+    var dated: Sought { Sought(text: text, readings: readings.filter { $0.when != nil || $0.event != nil }) }
   }
 }

@@ -6,6 +6,7 @@ struct AutomationTable: Sendable {
   let words: AutomationWords
   let recurrences: RecurrenceReader
   private let requests: PhraseIndex<AutomationWords.Request>
+  private let named: PhraseIndex<AutomationWords.Named>
   let run: PhraseIndex<Verb>
   let events: PhraseIndex<String>
   let language: SpokenLanguage
@@ -21,6 +22,8 @@ struct AutomationTable: Sendable {
     (self.words, self.recurrences, self.language) = (words, recurrences, language)
     requests = PhraseIndex(
       AutomationWords.Request.allCases.flatMap { request in (words.requests[request] ?? []).map { ($0, request) } })
+    named = PhraseIndex(
+      AutomationWords.Named.allCases.flatMap { request in (words.named[request] ?? []).map { ($0, request) } })
     run = PhraseIndex(
       words.run.map { ($0, .run) } + words.remind.map { ($0, .remind) } + words.ask.map { ($0, .ask) })
     events = PhraseIndex(words.events.flatMap { event in event.phrases.map { ($0, event.name) } })
@@ -59,7 +62,7 @@ struct AutomationTable: Sendable {
   ///
   /// - Parameters:
   ///   - runs: what would be run by words; nil where nothing would.
-  ///   - isAutomated: whether something that is on runs by itself and may be meant.
+  ///   - isAutomated: whether something runs by itself, or did until it was turned off, and may be meant.
   ///   - requests: where a request may lie in some words, without those of courtesy.
   func read(
     _ utterance: Utterance, _ range: Range<Int>, runs: (_ words: [String], _ text: String) -> Run?,
@@ -79,9 +82,18 @@ struct AutomationTable: Sendable {
         if sought.readings.contains(where: { runs($0.words, "") != nil }) { return .remove(sought) }
       case (.avoid, let what?):
         let sought = sought(utterance, what, from: range.lowerBound)
-        if isAutomated(sought) { return .turnOff(sought) }
+        // "Don't run my lunch" may speak of now alone.
+        let dated = sought.dated
+        if isAutomated(dated) { return .turnOff(dated) }
       default: continue
       }
+    }
+    for (request, match) in named.matches(Array(utterance.words[range])) {
+      guard let what = match[AutomationWords.what]?.tokenRange else { continue }
+      let sought = sought(utterance, what, from: range.lowerBound)
+      let isOwn = sought.readings.contains { runs($0.words, "")?.isOwn == true }
+      guard isOwn || isAutomated(sought) else { continue }
+      return request == .disable ? .turnOff(sought) : .turnOn(sought)
     }
     return recurring(utterance, range, runs, requests) ?? onEvent(utterance, range, runs, requests)
       ?? once(utterance, range, runs)

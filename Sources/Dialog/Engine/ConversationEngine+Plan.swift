@@ -12,20 +12,27 @@ extension ConversationEngine {
 
   /// The steps of a shortcut of one's own with the kinds of their values, a line each.
   package func plan(of shortcut: PersonalShortcut) async -> [String] {
-    plan(of: shortcut.steps, at: "")
+    var kinds: [String: ValueKind] = [:]
+    await library.withDependencies { [answers] in
+      kinds = await PersonalShortcutCheck(library: library, answers: answers).findings(in: shortcut).kinds
+    }
+    return plan(of: shortcut.steps, at: "", kinds)
   }
 
-  private func plan(of steps: [PersonalShortcut.Step], at outer: String) -> [String] {
+  private func plan(
+    of steps: [PersonalShortcut.Step], at outer: String, _ kinds: [String: ValueKind]
+  ) -> [String] {
     func inner(_ steps: [PersonalShortcut.Step], _ place: String) -> [String] {
-      plan(of: steps, at: place + ".").map { "   " + $0 }
+      plan(of: steps, at: place + ".", kinds).map { "   " + $0 }
     }
     return steps.enumerated().flatMap { index, step -> [String] in
       let place = "\(outer)\(index + 1)"
+      let kind = kinds[place].map { " (\($0.named))" } ?? ""
       let action: PersonalShortcut.Action
       switch step {
       case .action(let one): action = one
       case .say(let text): return ["\(place). say “\(text)”"]
-      case .set(let label, let text): return ["\(place). \(label) is “\(text)”"]
+      case .set(let label, let text): return ["\(place). \(label) is “\(text)”\(kind)"]
       case .question(let text, let label, let isNumber):
         return ["\(place). ask “\(text)” as \(label), which gives \(isNumber ? "a number" : "a text")"]
       case .append(let text, let label): return ["\(place). add “\(text)” to \(label)"]
@@ -35,12 +42,12 @@ extension ConversationEngine {
           case .values(let text): text
           case .texts(let texts): texts.joined(separator: ", ")
           }
-        return ["\(place). ask “\(question)” as \(label), which is one of \(among)"]
+        return ["\(place). ask “\(question)” as \(label), which is one of \(among)\(kind)"]
       case .confirm(let text): return ["\(place). go on after a yes to “\(text)”"]
       case .wait(let seconds): return ["\(place). wait \(LocatedJSON.Value.number(seconds).written) seconds"]
       case .stop: return ["\(place). stop"]
       case .when(let condition, let then, let otherwise):
-        return ["\(place). if “\(condition.subject)” \(condition.named)"]
+        return ["\(place). if “\(condition.subject)”\(kind) \(condition.named)"]
           + inner(then, place) + (otherwise.isEmpty ? [] : ["\(place). else"] + inner(otherwise, place))
       case .repeated(let repetition, let label, let steps):
         let over =
@@ -49,10 +56,11 @@ extension ConversationEngine {
           case .texts(let texts): "for each of \(texts.joined(separator: ", "))"
           case .times(let count): "\(count) times"
           }
-        return ["\(place). \(over), as \(label)"] + inner(steps, place)
+        return ["\(place). \(over), as \(label)\(kind)"] + inner(steps, place)
       }
       let intent = library.declared(action)?.shortcut.shortcut.makeIntent()
-      let gives = intent.flatMap(resultValueType(of:)).map { ", which gives \(valueKind(ofType: $0).named)" } ?? ""
+      let type = intent.flatMap(resultValueType(of:))
+      let gives = type.map { ", which gives \(StepValueKind(ofType: $0).kind.named)" } ?? ""
       let label = action.label.map { " as \($0)" } ?? ""
       var lines = ["\(place). \(action.intent) of \(action.app)\(label)\(gives)"]
       for parameter in intent?.declaredParameters ?? [] {

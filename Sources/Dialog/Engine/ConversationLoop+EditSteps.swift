@@ -8,7 +8,7 @@ extension ConversationLoop {
 
   /// - Parameter words: what the step does; asked for where they are nil, or say nothing that can be done.
   func addStep(_ words: String?, to shortcut: PersonalShortcut) async throws(DialogInterruption) {
-    var steps = words.flatMap { self.steps(saying: $0, exactly: false) }
+    var steps = words.flatMap { self.steps(saying: $0, exactly: false, after: shortcut) }
     if steps == nil {
       if let words { await tell(.noStep, ["words": words]) }
       steps = try await askStep(of: shortcut)
@@ -26,7 +26,21 @@ extension ConversationLoop {
   ) async throws(DialogInterruption) {
     let told = language.prompts.list(steps.map(title(of:)), or: false)
     try await confirm(shortcut.name, .confirmStep, ["name": shortcut.name, "steps": told])
-    try await replace(shortcut.steps, by: shortcut.steps + steps, in: shortcut, else: told)
+    let named = named(shortcut.steps, for: steps)
+    try await replace(shortcut.steps, by: named + steps, in: shortcut, else: told)
+  }
+
+  /// Steps with the names by which further ones call what they gave.
+  private func named(
+    _ steps: [PersonalShortcut.Step], for further: [PersonalShortcut.Step]
+  ) -> [PersonalShortcut.Step] {
+    let labels = StepScope(steps, library: library, language: language).labels
+    let needed = Set(further.flatMap { $0.json.written.placeholders }.map { StepReference($0).label })
+    return steps.enumerated().map { place, step in
+      guard case .action(var action) = step, let label = labels[place], needed.contains(label) else { return step }
+      action.label = label
+      return .action(action)
+    }
   }
 
   /// Asks for a phrase that does something, which is not done now.
@@ -34,45 +48,56 @@ extension ConversationLoop {
     var readers = answers
     readers.isOrder = { _ in false }
     let own = library.personalTable?.names ?? .choice([])
-    let reader = AnswerReader(kind: .value, grammar: .choice([library.triggers.grammar.tree, own])) { _, text in
-      steps(saying: text, exactly: false).map { .value($0) } ?? .noMatch
+    var heard = PhraseNode.choice([library.triggers.grammar.tree, own])
+    if let spoken = spokenSteps {
+      let scope = StepScope(shortcut.steps, library: library, language: language)
+      let head = await spoken.heard(in: scope) { [answers] value in
+        let options = (try? await query { try await value.kind?.kind.optionSource?.suggested() }) ?? nil
+        return (options ?? []).map { language.triggerWords(answers.text(of: $0)) }
+      }
+      heard = .sequence([.optional(.weighted(Likelihood.rareCommand, head)), heard])
+    }
+    let reader = AnswerReader(kind: .value, grammar: heard) { _, text in
+      steps(saying: text, exactly: false, after: shortcut).map { .value($0) } ?? .noMatch
     }
     return try await ask(words(.askStep, ["name": shortcut.name]), reader, by: readers) as? [PersonalShortcut.Step]
   }
 
   /// What words would do, as steps; nil where they would do nothing.
   ///
-  /// - Parameter exactly: what is only near to a phrase is nothing.
-  func steps(saying text: String, exactly: Bool) -> [PersonalShortcut.Step]? {
-    let utterance = Utterance(text)
+  /// - Parameters:
+  ///   - exactly: what is only near to a phrase is nothing.
+  ///   - shortcut: what they are to stand in, whose values they may name.
+  func steps(saying text: String, exactly: Bool, after shortcut: PersonalShortcut) -> [PersonalShortcut.Step]? {
+    guard let spoken = spokenSteps else { return phrase(text, exactly) }
+    let scope = StepScope(shortcut.steps, library: library, language: language)
+    return spoken.steps(text, exactly: exactly, in: scope)
+  }
+
+  private var spokenSteps: SpokenSteps? {
+    language.language.shortcuts.map { words in
+      SpokenSteps(
+        words: words.steps, language: language, phrase: phrase,
+        yes: answers.text(of: valueOption(for: true, displayName: nil)))
+    }
+  }
+
+  /// What a phrase of an app, or the name of a shortcut, does.
+  private func phrase(_ text: String, _ exactly: Bool) -> [PersonalShortcut.Step]? {
     if let shortcut = library.personalShortcut(said: text) { return shortcut.steps }
     let reading =
       exactly
       ? library.declared(language.triggerWords(text), exactly: false)
       : library.table.read(language.triggerWords(text), exactly: false).withoutBeside
     switch reading {
-    case .shortcut(let match):
-      return ([match.values] + match.others).map { .action(action(match, $0)) }
+    case .shortcut(let match): return ([match.values] + match.others).map { .action(action(match, $0)) }
     case .orders(let matches): return matches.map { .action(action($0, $0.values)) }
-    default: return language.language.shortcuts.flatMap { spoken(utterance, $0) }.map { [$0] }
+    default: return nil
     }
   }
 
   private func action(_ match: TriggerMatch, _ values: [String: ValueOption]) -> PersonalShortcut.Action {
     .init(app: match.shortcut.appName, intent: match.shortcut.name, values: values.mapValues(answers.text(of:)))
-  }
-
-  /// "Say good night", "wait ten seconds".
-  private func spoken(_ utterance: Utterance, _ words: ShortcutWords) -> PersonalShortcut.Step? {
-    func rest(_ phrases: [PhraseNode]) -> String? {
-      let match = PhraseGraph(.choice(phrases), for: .reading).match(utterance.words)
-      return (match?[ShortcutWords.words]?.tokenRange).map { utterance.text(of: $0) }
-    }
-    if let length = rest(words.waitStep).flatMap({ language.values.duration($0) }) {
-      let seconds = length / .seconds(1)
-      return (1...PersonalShortcut.longestWait).contains(seconds) ? .wait(seconds) : nil
-    }
-    return rest(words.sayStep).map { .say($0) }
   }
 
   // MARK: Removing
@@ -142,27 +167,6 @@ extension ConversationLoop {
         }
         current.steps = new
       }
-    }
-  }
-
-  // MARK: Telling
-
-  /// What a shortcut does, as it is told.
-  func steps(of shortcut: PersonalShortcut) -> [String] { shortcut.steps.map(title(of:)).filter { !$0.isEmpty } }
-
-  private func title(of step: PersonalShortcut.Step) -> String {
-    switch step {
-    case .say(let text), .confirm(let text), .question(let text, _, _), .choice(let text, _, _): return text
-    case .set, .append, .stop: return ""
-    case .wait(let seconds):
-      let length = valueOption(for: Duration.seconds(seconds), displayName: nil)
-      return words(.pause, ["words": answers.text(of: length)])
-    case .action(let action):
-      let declared = library.declared(action)?.shortcut
-      let values = declared?.parameterNames.compactMap { action.values[$0] } ?? []
-      return ([declared?.title ?? action.intent] + values).joined(separator: language.sentence(.listSeparator))
-    case .when, .repeated:
-      return language.prompts.list(step.inner.map(title(of:)).filter { !$0.isEmpty }, or: false)
     }
   }
 }

@@ -96,7 +96,7 @@ struct ConversationLoop {
   /// Words for much else, which speak of something that was not told or done before.
   private func isMeaningless(_ request: PersonalRequest) -> Bool {
     switch request {
-    case .addTo(_, let words): steps(saying: words, exactly: true) == nil
+    case .addTo(let shortcut, let words): steps(saying: words, exactly: true, after: shortcut) == nil
     case .removeFrom(let shortcut, let words): steps(of: shortcut, called: words).isEmpty
     case .addLast: lastRuns.isEmpty
     case .callIt: lastRuns.isEmpty
@@ -168,6 +168,9 @@ struct ConversationLoop {
       case .opposite, .condition, .unaccounted, nil: nearest(to: result.text, .nothingMatches)
       }
     await channel.say(.statement, full: text)
+    // What is not done now may run later all the same.
+    let later = veto == .negated || veto == .retracted ? library.automations(namedIn: result.words) : []
+    if !later.isEmpty { await tell(later) }
   }
 
   /// What can be said that comes nearest.

@@ -9,21 +9,37 @@ struct PersonalShortcutCheck {
 
   /// One sentence for each mistake, in the order of the steps.
   func problems(in shortcut: PersonalShortcut) async -> [String] {
+    await findings(in: shortcut).problems
+  }
+
+  /// What there is to say of a shortcut's steps.
+  struct Findings {
+    /// One sentence for each mistake, in the order of the steps.
+    var problems: [String] = []
+    /// Of what kind the value is that a step names, walks through, or asks about, by the numbers of the steps.
+    var kinds: [String: ValueKind] = [:]
+  }
+
+  func findings(in shortcut: PersonalShortcut) async -> Findings {
     var before: [String: Source] = [:]
-    return await problems(in: shortcut.steps, at: "", &before)
+    var findings = Findings()
+    findings.problems = await problems(in: shortcut.steps, at: "", &before, &findings.kinds)
+    return findings
   }
 
   /// What a name stands for.
   enum Source {
     case step(TriggerMatch)
-    case value(ValueKind)
+    /// Nil where it can be seen only when it runs.
+    case value(StepValueKind?)
 
-    var isList: Bool { if case .value(.array) = self { true } else { false } }
+    var isList: Bool { if case .value(let value?) = self, case .array = value.kind { true } else { false } }
   }
 
   /// - Parameter outer: the number of the step that these stand in, with a dot.
   private func problems(
-    in steps: [PersonalShortcut.Step], at outer: String, _ before: inout [String: Source]
+    in steps: [PersonalShortcut.Step], at outer: String, _ before: inout [String: Source],
+    _ kinds: inout [String: ValueKind]
   ) async -> [String] {
     var problems: [String] = []
     for (index, step) in steps.enumerated() {
@@ -34,23 +50,26 @@ struct PersonalShortcutCheck {
         problems += await wrongReferences(in: text, before).map { place + $0 }
       case .set(let label, let text):
         problems += await wrongReferences(in: text, before).map { place + $0 }
-        var given = ValueKind.text
-        if let reference = StepReference(whole: text), let kind = try? await kind(of: reference, before) {
-          given = kind
-        }
+        var given: StepValueKind? = .written
+        if let reference = StepReference(whole: text) { given = (try? await kind(of: reference, before)) ?? nil }
         before[label] = .value(given)
+        kinds[number] = given?.seen
       case .question(let text, let label, let isNumber):
         problems += await wrongReferences(in: text, before).map { place + $0 }
-        before[label] = .value(isNumber ? .decimal(range: nil) : .text)
+        before[label] = .value(isNumber ? StepValueKind(.decimal(range: nil)) : .written)
       case .append(let text, let label):
         problems += await wrongReferences(in: text, before).map { place + $0 }
-        if before[label]?.isList != true { before[label] = .value(.array(of: .text)) }
+        if before[label]?.isList != true { before[label] = .value(.writtenList) }
       case .choice(let question, let options, let label):
         problems += await wrongReferences(in: question, before).map { place + $0 }
-        before[label] = .value(.text)
+        before[label] = .value(.written)
         switch options {
         case .values(let text):
-          do throws(PersonalShortcutError) { before[label] = .value(try await element(of: text, before)) } catch {
+          do throws(PersonalShortcutError) {
+            let value = try await element(of: text, before)
+            before[label] = .value(value)
+            kinds[number] = value?.seen
+          } catch {
             problems.append(place + error.description)
           }
         case .texts(let texts):
@@ -63,24 +82,38 @@ struct PersonalShortcutCheck {
         for text in condition.texts {
           problems += await wrongReferences(in: text, before).map { place + $0 }
         }
+        if let reference = StepReference(whole: condition.subject),
+          let value = (try? await kind(of: reference, before)) ?? nil
+        {
+          kinds[number] = value.seen
+          if condition.comparison.isOfNumbers, !value.becomes(.decimal(range: nil)) {
+            problems.append(
+              "\(place)\(reference.written) is \(value.kind.named), and only numbers are above or below others; "
+                + "compare it with “is”.")
+          }
+        }
         // What is named in one of them only is not there after them.
         var (one, other) = (before, before)
-        problems += await self.problems(in: then, at: number + ".", &one)
-        problems += await self.problems(in: otherwise, at: number + ".", &other)
+        problems += await self.problems(in: then, at: number + ".", &one, &kinds)
+        problems += await self.problems(in: otherwise, at: number + ".", &other, &kinds)
         before = one.filter { other[$0.key] != nil }.merging(lists(made: then + otherwise)) { known, _ in known }
       case .repeated(let repetition, let label, let steps):
         var inside = before
-        inside[label] = .value(.text)
+        inside[label] = .value(.written)
         switch repetition {
         case .values(let text):
-          do throws(PersonalShortcutError) { inside[label] = .value(try await element(of: text, before)) } catch {
+          do throws(PersonalShortcutError) {
+            let value = try await element(of: text, before)
+            inside[label] = .value(value)
+            kinds[number] = value?.seen
+          } catch {
             problems.append(place + error.description)
           }
         case .texts(let texts):
           for text in texts { problems += await wrongReferences(in: text, before).map { place + $0 } }
-        case .times: inside[label] = .value(.integer(range: nil))
+        case .times: inside[label] = .value(StepValueKind(.integer(range: nil)))
         }
-        problems += await self.problems(in: steps, at: number + ".", &inside)
+        problems += await self.problems(in: steps, at: number + ".", &inside, &kinds)
         before.merge(lists(made: steps)) { known, _ in known }
       case .action(let action):
         do throws(PersonalShortcutError) {
@@ -101,17 +134,16 @@ struct PersonalShortcutCheck {
   /// What one value of the list is that a text names, or the only one.
   private func element(
     of text: String, _ before: [String: Source]
-  ) async throws(PersonalShortcutError) -> ValueKind {
-    let kind = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
-    if case .array(let inner) = kind { return inner }
-    return kind
+  ) async throws(PersonalShortcutError) -> StepValueKind? {
+    let value = try await kind(of: StepReference(whole: text) ?? StepReference(text), before)
+    return value?.element ?? value
   }
 
   /// The lists that steps add to, which are empty where nothing was added.
   private func lists(made steps: [PersonalShortcut.Step]) -> [String: Source] {
     var lists: [String: Source] = [:]
     for step in steps {
-      if case .append(_, let label) = step { lists[label] = .value(.array(of: .text)) }
+      if case .append(_, let label) = step { lists[label] = .value(.writtenList) }
       lists.merge(self.lists(made: step.inner)) { known, _ in known }
     }
     return lists
@@ -147,11 +179,10 @@ struct PersonalShortcutCheck {
       guard let text = action.values[parameter.name] else { continue }
       if let reference = StepReference(whole: text) {
         do throws(PersonalShortcutError) {
-          let kind = try await kind(of: reference, before)
-          if !parameter.kind.takes(kind) {
+          if let given = try await kind(of: reference, before), !given.becomes(parameter.kind) {
             problems.append(
-              "\(reference.written) is \(kind.named), and \(parameter.name) of \(action.intent) takes "
-                + "\(parameter.kind.named); give another value.")
+              "\(reference.written) is \(given.kind.named), and \(parameter.name) of \(action.intent) takes "
+                + "\(parameter.kind.named); \(await remedy(for: parameter, before)).")
           }
         } catch {
           problems.append(error.description)

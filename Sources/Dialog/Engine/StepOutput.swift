@@ -75,38 +75,3 @@ private protocol ValueList {
 extension Array: ValueList where Element: _IntentValue {
   fileprivate var elements: [any Sendable] { map { $0 } }
 }
-
-extension ValueKind {
-  /// Whether values of another kind can stand there: anything as a text, a text as what it says, else the same kind.
-  func takes(_ other: ValueKind) -> Bool {
-    switch (self, other) {
-    case (.text, _), (_, .text), (.boolean, .boolean), (.url, .url), (.duration, .duration), (.money, .money): true
-    case (.integer, .integer), (.decimal, .integer), (.decimal, .decimal), (.integer, .decimal): true
-    case (.date, .date), (.date, .dateComponents), (.dateComponents, .date), (.dateComponents, .dateComponents): true
-    case (.measurement(let one), .measurement(let other)): one.units.map(\.symbol) == other.units.map(\.symbol)
-    case (.options(let one), .options(let other)): one.typeName.resolved() == other.typeName.resolved()
-    case (.array(let one), .array(let other)): one.takes(other)
-    case (.array(let one), let other): one.takes(other)
-    case (.unspeakable(let one), .unspeakable(let other)): one == other
-    default: false
-    }
-  }
-
-  /// What kind of value it is, for a sentence.
-  package var named: String {
-    switch self {
-    case .boolean: "yes or no"
-    case .integer: "a whole number"
-    case .decimal: "a number"
-    case .text: "a text"
-    case .url: "a link"
-    case .date, .dateComponents: "a date or time"
-    case .duration: "a duration"
-    case .money: "an amount of money"
-    case .measurement: "a measurement"
-    case .options(let source): "one of: \(source.typeName.resolved().lowercased())"
-    case .array(let inner): "a list, each \(inner.named)"
-    case .unspeakable(let name): "a value of the type \(name)"
-    }
-  }
-}

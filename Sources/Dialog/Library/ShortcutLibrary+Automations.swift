@@ -23,7 +23,7 @@ extension ShortcutLibrary {
       return .init(text: text, takesMoments: kinds.contains { $0 == .moment || $0 == .duration })
     }
     func isAutomated(_ sought: AutomationRequest.Sought) -> Bool {
-      sought.readings.contains { automations($0).contains { !$0.isOff } }
+      sought.readings.contains { !automations($0).isEmpty }
     }
     let request = automationTable?.read(utterance, range, runs: run, isAutomated: isAutomated) {
       table.frame.requests(in: $0)
@@ -39,11 +39,36 @@ extension ShortcutLibrary {
       (automation: $0, words: language.triggerWords($0.words))
     }
     let whole = all.filter { $0.words == sought.words }
-    let named = whole.isEmpty ? all.filter { !telling.isEmpty && Set(telling).isSubset(of: $0.words) } : whole
+    // "My friday lunch", "the morning meditation".
+    func isNamed(_ automation: Automation, _ words: [String]) -> Bool {
+      let (own, others) = (telling.filter(words.contains), telling.filter { !words.contains($0) })
+      return !own.isEmpty && (others.isEmpty || Set(others).isSubset(of: timeWords(of: automation)))
+    }
+    let named = whole.isEmpty ? all.filter { isNamed($0.automation, $0.words) } : whole
     return named.map(\.automation).filter { automation in
       if let event = sought.event { return automation.trigger == .event(event) }
       guard let when = sought.when else { return true }
       return Recurrence(of: automation)?.fits(when) ?? false
+    }
+  }
+
+  /// The words that tell when something runs, with the part of the day.
+  private func timeWords(of automation: Automation) -> Set<String> {
+    guard let words = language.language.automations, let recurrence = Recurrence(of: automation) else { return [] }
+    let context = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))
+    let told = language.triggerWords(words.text(of: automation, in: language, context))
+    let parts = language.language.dates.partsOfDay.filter { part in
+      recurrence.times.contains { part.holds($0.likeliest.hour) }
+    }
+    return Set(told + parts.flatMap(\.words).flatMap(language.triggerWords))
+  }
+
+  /// The automations that are on and whose names stand in words.
+  func automations(namedIn words: [String]) -> [Automation] {
+    (personal?.automations?.all ?? []).filter { automation in
+      let name = language.triggerWords(automation.words)
+      guard !automation.isSpent, !automation.isOff, !name.isEmpty else { return false }
+      return words.indices.contains { words[$0...].starts(with: name) }
     }
   }
 
@@ -97,5 +122,13 @@ extension ShortcutLibrary {
       }
     }
     return phrases
+  }
+}
+
+extension DateWords.PartOfDay {
+  /// Whether an hour lies in it; the night's hours count on over midnight.
+  fileprivate func holds(_ hour: Int) -> Bool {
+    let (first, last) = (span?.first ?? from, span?.last ?? to)
+    return (first..<max(first, last)).contains(hour) || (first..<max(first, last)).contains(hour + 24)
   }
 }

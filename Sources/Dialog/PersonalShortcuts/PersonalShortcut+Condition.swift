@@ -7,6 +7,9 @@ extension PersonalShortcut {
     public enum Comparison: String, CaseIterable, Hashable, Sendable {
       case `is`, isNot, contains, includes, excludes, beginsWith, endsWith, above, below, atLeast, atMost, between
       case hasValue
+
+      /// Nothing but numbers can be so.
+      var isOfNumbers: Bool { [.above, .below, .atLeast, .atMost, .between].contains(self) }
     }
 
     /// A text with what earlier steps gave in its braces.

@@ -128,5 +128,6 @@ struct StepReference: Hashable, Sendable {
     self.init(String(name))
   }
 
-  var written: String { "{" + ([label] + [property].compactMap(\.self)).joined(separator: ".") + "}" }
+  var path: String { ([label] + [property].compactMap(\.self)).joined(separator: ".") }
+  var written: String { "{\(path)}" }
 }

@@ -11,6 +11,12 @@ public struct AutomationWords: Hashable, Sendable {
     case avoid
   }
 
+  /// What turns off, or on again, all that runs by itself under a name, and is said of much else too: "turn off my lunch",
+  /// "no more lunch". A language may lack it.
+  public enum Named: String, CaseIterable, Hashable, Sendable {
+    case disable, enable
+  }
+
   /// The days on which something recurs.
   public enum Days: String, CaseIterable, Hashable, Sendable {
     case day, workday, weekend, named
@@ -79,6 +85,8 @@ public struct AutomationWords: Hashable, Sendable {
   /// The ways to say each; slots hold `PhraseNode.anything`.
   public let recurrences: [Days: [PhraseNode]]
   public let requests: [Request: [PhraseNode]]
+  /// Written, or heard in a free search.
+  public let named: [Named: [PhraseNode]]
   /// What may stand around what is to be run.
   public let run: [PhraseNode]
   /// The same where a person wants to be asked about it then.
@@ -157,6 +165,7 @@ public struct AutomationWords: Hashable, Sendable {
   struct File: Codable {
     let title: String
     let weekdays: [Weekday]
+    let named: [String: [String]]?
     let parts: [String: String]?
     let recurrences: [String: [String]]
     let run: [String]
@@ -192,6 +201,7 @@ public struct AutomationWords: Hashable, Sendable {
       try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)
     }
     self.requests = requests.merging(typed, uniquingKeysWith: +)
+    named = try KeyedEntries.typed(file.named, slots: [Self.what], in: name)
     run = try KeyedEntries.phrases(file.run, slots: [Self.what], key: "run", in: name)
     remind = try KeyedEntries.phrases(file.remind, slots: [Self.what], key: "remind", in: name)
     ask = try KeyedEntries.phrases(file.ask, slots: [Self.what], key: "ask", in: name)

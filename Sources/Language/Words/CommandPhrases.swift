@@ -16,7 +16,7 @@ public struct CommandPhrases: Hashable, Sendable {
       })
   }
 
-  static func fill(_ node: PhraseNode, _ slots: [String: PhraseNode]) -> PhraseNode {
+  package static func fill(_ node: PhraseNode, _ slots: [String: PhraseNode]) -> PhraseNode {
     switch node {
     case .slot(let name, let inner): .slot(name, slots[name] ?? inner)
     case .sequence(let nodes): .sequence(nodes.map { fill($0, slots) })

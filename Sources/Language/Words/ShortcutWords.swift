@@ -39,9 +39,7 @@ public struct ShortcutWords: Hashable, Sendable {
 
   /// The ways to say each request; slots hold `PhraseNode.anything`.
   public let phrases: [Request: [PhraseNode]]
-  /// How people tell a step that says something, and one that waits.
-  public let sayStep: [PhraseNode]
-  public let waitStep: [PhraseNode]
+  public let steps: StepWords
   private let sentences: [Sentence: String]
 
   /// A sentence with its placeholders filled in.
@@ -95,7 +93,7 @@ public struct ShortcutWords: Hashable, Sendable {
   struct File: Codable {
     let phrases: [String: [String]]
     let typed: [String: [String]]?
-    let steps: [String: [String]]
+    let steps: StepWords.File
     let sentences: [String: String]
   }
 
@@ -117,8 +115,7 @@ public struct ShortcutWords: Hashable, Sendable {
       let said = try PhraseTemplate.nodes(templates, slots: slots, key: key, file: name)
       phrases[request] = said + (typed[request] ?? [])
     }
-    sayStep = try KeyedEntries.phrases(file.steps["say"] ?? [], slots: [Self.words], key: "steps.say", in: name)
-    waitStep = try KeyedEntries.phrases(file.steps["wait"] ?? [], slots: [Self.words], key: "steps.wait", in: name)
+    steps = try StepWords(file: file.steps, name: name)
     var sentences: [Sentence: String] = [:]
     for sentence in Sentence.allCases {
       guard let text = file.sentences[sentence.rawValue] else {

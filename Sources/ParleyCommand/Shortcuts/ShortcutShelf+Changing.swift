@@ -18,7 +18,7 @@ extension ShortcutShelf {
 
   private func steps() throws(CommandFailure) -> [PersonalShortcut.Step] {
     try CommandFailure.telling(as: .usage) {
-      try arguments.values("step").map { try StepArgument($0).step(among: library.apps) }
+      try arguments.values("step").map { try StepScript(apps: library.apps).step($0) }
     }
   }
 

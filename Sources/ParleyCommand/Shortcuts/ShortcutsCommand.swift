@@ -25,8 +25,10 @@ enum ShortcutsCommand: Command {
       .value("ask", "PARAMETER", "what add and edit have asked for at every run (may be given several times)"),
       .value(
         "step", "STEP",
-        "a step of add, or of edit in place of all: 'INTENT PARAMETER=VALUE ask=PARAMETER as=NAME' or 'say TEXT', with "
-          + "{NAME.PROPERTY} of an earlier step in it (may be given several times)"),
+        "a step of add, or of edit in place of all: 'INTENT PARAMETER=VALUE ask=PARAMETER as=NAME', 'say TEXT', 'wait "
+          + "SECONDS', 'stop', 'repeat {NAME} as=ONE: STEP; STEP', 'repeat 3: STEP' or 'if {NAME} is VALUE: STEP else: "
+          + "STEP', with {NAME.PROPERTY} of an earlier step in it; brackets hold one that holds several (may be given "
+          + "several times)"),
       .value("gallery", "DIR", "where ready-made shortcuts lie (default: ~/.local/share/parley/gallery)"),
       .value("output", "FILE", "where export writes (default: the standard output)"),
       .value(
@@ -38,6 +40,9 @@ enum ShortcutsCommand: Command {
     ],
     examples: [
       .init("parley shortcuts add \"my lunch\" --intent OrderSoup --set soup=\"clam chowder\"", "with one value kept"),
+      .init(
+        "parley shortcuts add \"read out\" --app Reminders --step 'ListReminders as=all' "
+          + "--step 'repeat {all} as=one: say {one.text}'", "a step that is done for each of several"),
       .init("parley shortcuts list", "all of them"),
       .init("parley shortcuts gallery", "ready-made ones; gallery add NAME takes one"),
     ])

@@ -48,7 +48,7 @@ struct StepArgument {
   }
 
   /// Words between spaces that do not stand in quotes.
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
     var isQuoted = false

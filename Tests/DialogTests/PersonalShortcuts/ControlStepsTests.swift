@@ -139,7 +139,7 @@ import Testing
         #"{"repeat": 2, "do": [{"if": "{item}", "is": 1, "then": [{"say": "a"}], "else": [{"say": "b"}]}]}"#))
     #expect(
       plan == [
-        "1. 2 times, as item", "   1.1. if “{item}” is “1”", "      1.1.1. say “a”", "   1.1. else",
+        "1. 2 times, as item", "   1.1. if “{item}” (a whole number) is “1”", "      1.1.1. say “a”", "   1.1. else",
         "      1.1.1. say “b”",
       ])
   }

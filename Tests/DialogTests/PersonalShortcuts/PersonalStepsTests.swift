@@ -98,7 +98,8 @@ import Testing
       ),
       (
         [soup(), demo("SummarizeList", ["list": "{order.soup}"])],
-        "Step 2: {order.soup} is one of: soup, and list of SummarizeList takes one of: list; give another value."
+        "Step 2: {order.soup} is one of: soup, and list of SummarizeList takes one of: list; write a value such as "
+          + "“grocery list”, or have it asked for."
       ),
       ([soup(), .say("{order.prise}")], "Step 2: OrderSoup gives no “prise”; it has soup, restaurant."),
       (

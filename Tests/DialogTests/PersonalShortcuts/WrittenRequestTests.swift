@@ -69,21 +69,62 @@ import Testing
     #expect(spoken.last == "OK. My lunch runs every day at 8 AM and 6 PM.")
   }
 
-  @Test(arguments: ["don't run my lunch", "don't run my lunch at seven", "never start my lunch"])
-  func `what runs by itself is turned off where it is not to be run`(line: String) async throws {
-    #expect(try await spoken([line], isAutomated: true).first == "Turn off my lunch every weekday at 7 AM?")
+  @Test(
+    arguments: [
+      "don't run my lunch at seven", "never start my lunch", "no more lunch at seven", "no more my lunch",
+      "turn off my lunch", "turn my lunch off", "pause my lunch", "no lunch on weekdays", "skip my lunch",
+      "switch off the morning lunch", "turn off my weekday lunch", "I don't want my lunch at seven",
+      "stop doing my lunch", "disable the shortcut my lunch",
+    ])
+  func `what runs by itself is turned off after a yes where it is not to be run`(line: String) async throws {
+    #expect(
+      try await spoken([line, "yes"], isAutomated: true) == [
+        "Turn off my lunch every weekday at 7 AM?", "My lunch won't run every weekday at 7 AM.",
+      ])
+    #expect(try await spoken([line, "no", "what runs by itself"], isAutomated: true).last == Self.list)
   }
 
-  @Test(arguments: ["don't run my lunch at nine", "don't start meditation"])
+  private static let list = "By itself: my lunch every weekday at 7 AM."
+
+  /// It may be meant of now alone, so that what runs later is told, and stays.
+  @Test(arguments: ["don't run my lunch", "please don't do my lunch", "don't run my lunch at nine"])
+  func `what is not to be run now is not, and what will be is told`(line: String) async throws {
+    #expect(try await spoken([line], isAutomated: true) == ["OK, I won't.", Self.list])
+    #expect(try await spoken([line]) == ["OK, I won't."])
+  }
+
+  @Test(arguments: ["don't start meditation", "no more soup at seven", "no meditation today"])
   func `and nothing else is`(line: String) async throws {
-    #expect(try await spoken([line], isAutomated: true) == ["OK, I won't."])
+    let spoken = try await spoken([line, "yes"], isAutomated: true)
+    #expect(!spoken.contains { $0.hasPrefix("Turn off") || $0.hasPrefix("Run") }, "\(spoken)")
+  }
+
+  @Test(arguments: ["turn off my lunch", "no more my lunch", "turn on my lunch", "pause my lunch"])
+  func `a shortcut that does not run by itself is neither run nor changed`(line: String) async throws {
+    #expect(try await spoken([line]) == ["My lunch doesn't run by itself."])
+  }
+
+  @Test(arguments: ["turn my lunch back on", "turn on my lunch again", "resume my lunch"])
+  func `what was turned off is turned on again`(line: String) async throws {
+    let spoken = try await spoken(["turn off my lunch", "yes", line, "yes"], isAutomated: true)
+    #expect(
+      spoken.suffix(2) == ["Run my lunch every weekday at 7 AM again?", "OK. My lunch runs every weekday at 7 AM."])
   }
 
   @Test(
     arguments: [
-      ("de-DE", "führe my lunch nicht aus", "my lunch"), ("es-ES", "no ejecutes my lunch", "my lunch"),
-      ("fr-FR", "n'exécute pas my lunch", "my lunch"), ("it-IT", "non eseguire my lunch", "my lunch"),
-      ("pt-BR", "não execute my lunch", "my lunch"), ("de-DE", "vergiss meine gewohnheiten", "Gewohnheiten"),
+      ("de-DE", "führe my lunch nicht aus"), ("es-ES", "no ejecutes my lunch"), ("fr-FR", "n'exécute pas my lunch"),
+      ("it-IT", "non eseguire my lunch"), ("pt-BR", "não execute my lunch"),
+    ])
+  func `what will run is told in the language of the device`(locale: String, line: String) async throws {
+    let spoken = try await spoken([line], isAutomated: true, locale: locale)
+    #expect(spoken.count == 2 && spoken.last?.contains("my lunch") == true, "\(spoken)")
+    #expect(!spoken.contains { $0.contains("?") }, "\(spoken)")
+  }
+
+  @Test(
+    arguments: [
+      ("de-DE", "vergiss meine gewohnheiten", "Gewohnheiten"),
       ("es-ES", "olvida mis costumbres", "costumbres"), ("fr-FR", "oublie mes habitudes", "habitudes"),
       ("it-IT", "dimentica le mie abitudini", "abitudini"), ("pt-BR", "esqueça meus hábitos", "hábitos"),
     ])

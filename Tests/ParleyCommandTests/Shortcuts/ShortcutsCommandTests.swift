@@ -83,6 +83,73 @@ struct ShortcutsCommandTests {
     #expect(preview.code == .done && preview.output.contains("1. OrderSoup of Soup Chef as order"), "\(preview)")
   }
 
+  @Test("Steps that hold others are given in one, shown with types, run, and go out to files and in again")
+  func blocks() async throws {
+    let added = await shortcuts(
+      "add", "soup run", "--step", "OrderLunch soup=\"tomato soup\" method=pickup as=order", "--step",
+      "if {order.soup} is \"tomato soup\": say Tomato; repeat 2 times: say Again else: [repeat \"a\", \"b\" as=letter: "
+        + "say {letter}; wait 1]", "--step", "if {order.quantity} is above 3: stop",
+      "--step", "repeat for each {order.soup} as=one: say {one} at 7: now")
+    #expect(added.code == .done, "\(added)")
+    let shown = await parley(
+      ["preview", "soup run"], apps: [SoupChefShortcuts.self, ToDoShortcuts.self], data: folder.path)
+    let plan = [
+      "2. if “{order.soup}” (one of: soup) is “tomato soup”", "   2.1. say “Tomato”", "   2.2. 2 times, as item",
+      "      2.2.1. say “Again”", "2. else", "   2.1. for each of a, b, as letter", "      2.1.1. say “{letter}”",
+      "      2.1.2. wait 1 seconds", "3. if “{order.quantity}” (a whole number) is above “3”", "   3.1. stop",
+      "4. for each of {order.soup}, as one (one of: soup)", "   4.1. say “{one} at 7: now”",
+    ]
+    #expect(shown.output.contains(plan.map { "  \($0)\n" }.joined()), "\(shown)")
+    let run = await shortcuts("run", "soup run", typed: ["the first", "yes"])
+    #expect(run.output.hasSuffix("Tomato\nAgain\nAgain\ntomato soup at 7: now\n"), "\(run)")
+    let json = await shortcuts("export", "soup run").output
+    for name in ["out.json", "soup run.shortcut"] {
+      let file = folder.path + "/" + name
+      #expect(await shortcuts("export", "soup run", "--output", file).code == .done)
+      #expect(await shortcuts("remove", "soup run").code == .done)
+      let taken = await shortcuts("import", file)
+      #expect(taken.code == .done, "\(taken)")
+      #expect(await shortcuts("export", "soup run").output == json)
+    }
+  }
+
+  @Test(
+    "A step that is written wrongly is told",
+    arguments: [
+      ("repeat 3 say Hello", "names no steps; put a colon"), ("repeat as=x: say Hello", "does not say for what"),
+      ("if soup: say Hello", "does not say what has to be so"), ("wait long", "names no number of seconds"),
+      ("if a is b: stop else: stop else: stop", "more than one else"),
+      ("repeat 3: Oder", "No app has an intent “Oder”"),
+      ("repeat 500: stop", "1 to 100 times"), ("repeat {gone}: stop", "{gone} names no earlier step"),
+    ])
+  func wrongSteps(step: String, problem: String) async throws {
+    let added = await shortcuts("add", "soup run", "--step", step)
+    #expect(added.code == .usage && added.errors.contains(problem), "\(added)")
+    #expect(added.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("What cannot become a parameter's value is refused when it is added and when it is changed")
+  func types() async throws {
+    let sentence =
+      "Step 2: {order.total} is a text, and soup of OrderSoup takes one of: soup; {order.soup} would do.\n"
+    let order = ["--step", "OrderLunch as=order", "--step"]
+    let added = await parley(
+      ["shortcuts", "add", "soup run"] + order + ["OrderSoup soup={order.total}"], apps: soupApps, data: folder.path)
+    #expect(added.code == .usage && added.errors == sentence, "\(added)")
+    let right = await parley(
+      ["shortcuts", "add", "soup run"] + order + ["OrderSoup soup={order.soup}"], apps: soupApps, data: folder.path)
+    #expect(right.code == .done, "\(right)")
+    let edited = await parley(
+      ["shortcuts", "edit", "soup run"] + order + ["OrderSoup soup={order.total}"], apps: soupApps, data: folder.path)
+    #expect(edited.code == .usage && edited.errors == sentence, "\(edited)")
+    let file = try folder.file(
+      "wrong.json",
+      #"{"name": "other", "steps": [{"app": "Soup Chef", "intent": "OrderLunch", "as": "order"}, "#
+        + #"{"app": "Soup Chef", "intent": "OrderSoup", "with": {"soup": "{order.total}"}}]}"#)
+    let imported = await parley(["shortcuts", "import", file], apps: soupApps, data: folder.path)
+    #expect(imported.code == .usage && imported.errors == sentence, "\(imported)")
+  }
+
   @Test(
     "They go out as files of Apple's Shortcuts app and in again", arguments: ["run.shortcut", "run.plist", "run.x"])
   func appleFiles(name: String) async throws {
