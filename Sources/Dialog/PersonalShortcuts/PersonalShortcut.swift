@@ -104,7 +104,7 @@ public struct PersonalShortcut: Hashable, Sendable {
   static let longestName = 60
   static let mostSteps = 50
   /// Steps in steps in steps.
-  static let deepestStep = 8
+  package static let deepestStep = 8
   /// How often steps are done at most, and from how many values one is chosen.
   static let mostTurns = 100
   /// In seconds.

@@ -41,8 +41,8 @@ enum ShortcutsCommand: Command {
     examples: [
       .init("parley shortcuts add \"my lunch\" --intent OrderSoup --set soup=\"clam chowder\"", "with one value kept"),
       .init(
-        "parley shortcuts add due --step 'ListReminders as=all' --step 'repeat {all} as=r: say {r.text}'",
-        "a step that is done for each of several"),
+        "parley shortcuts add \"long calm\" --step 'repeat 3: StartMeditation session=calming'",
+        "a step that is done so many times"),
       .init("parley shortcuts list", "all of them"),
       .init("parley shortcuts gallery", "ready-made ones; gallery add NAME takes one"),
     ])

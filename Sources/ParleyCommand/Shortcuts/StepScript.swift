@@ -15,31 +15,42 @@ struct StepScript {
   private typealias Failure = PersonalShortcutError
   private typealias Comparison = PersonalShortcut.Condition.Comparison
 
-  func step(_ text: String) throws(PersonalShortcutError) -> PersonalShortcut.Step {
+  func step(_ text: String) throws(PersonalShortcutError) -> PersonalShortcut.Step { try step(text, depth: 0) }
+
+  private func step(_ text: String, depth: Int) throws(PersonalShortcutError) -> PersonalShortcut.Step {
+    guard depth < PersonalShortcut.deepestStep else {
+      throw Failure("Steps stand in steps \(PersonalShortcut.deepestStep) times at most; make them flatter.")
+    }
     let text = Self.unwrapped(text)
+    if text.hasPrefix("[") {
+      let start = text.count > 40 ? text.prefix(40) + "…" : text
+      throw Failure("“\(start)” begins with a bracket that does not close at its end; write [STEP; STEP].")
+    }
     if text == "stop" { return .stop }
     if let rest = Self.rest(of: text, after: "wait ") {
       let number = rest.split(separator: " ").first.flatMap { Double($0) }
       guard let number else { throw Failure("“\(text)” names no number of seconds, such as wait 10; write it so.") }
       return .wait(number)
     }
-    if let rest = Self.rest(of: text, after: "repeat ") { return try repetition(rest, in: text) }
-    if let rest = Self.rest(of: text, after: "if ") { return try condition(rest, in: text) }
+    if let rest = Self.rest(of: text, after: "repeat ") { return try repetition(rest, in: text, depth) }
+    if let rest = Self.rest(of: text, after: "if ") { return try condition(rest, in: text, depth) }
     return try StepArgument(text).step(among: apps)
   }
 
-  private func steps(_ text: String) throws(PersonalShortcutError) -> [PersonalShortcut.Step] {
+  private func steps(_ text: String, depth: Int) throws(PersonalShortcutError) -> [PersonalShortcut.Step] {
     var steps: [PersonalShortcut.Step] = []
     for part in Self.parts(of: text, at: ";") {
       let part = Self.trimmed(part)
-      if !part.isEmpty { steps.append(try step(part)) }
+      if !part.isEmpty { steps.append(try step(part, depth: depth + 1)) }
     }
     return steps
   }
 
   // MARK: Blocks
 
-  private func repetition(_ rest: String, in text: String) throws(PersonalShortcutError) -> PersonalShortcut.Step {
+  private func repetition(
+    _ rest: String, in text: String, _ depth: Int
+  ) throws(PersonalShortcutError) -> PersonalShortcut.Step {
     let (head, body) = try Self.divided(rest, in: text)
     var label = "item"
     var words: [String] = []
@@ -49,7 +60,7 @@ struct StepScript {
     if words.starts(with: ["for", "each"]) { words.removeFirst(2) }
     if words.last == "times" { words.removeLast() }
     let over = words.joined(separator: " ")
-    let steps = try steps(body)
+    let steps = try steps(body, depth: depth)
     if over.wholeMatch(of: /\{[^{}]+\}/) != nil { return .repeated(.values(of: over), label: label, steps: steps) }
     if let count = Int(over) { return .repeated(.times(count), label: label, steps: steps) }
     let texts = Self.parts(of: over, at: ",").map { Self.trimmed($0).filter { $0 != "\"" } }.filter { !$0.isEmpty }
@@ -59,15 +70,17 @@ struct StepScript {
     return .repeated(.texts(texts), label: label, steps: steps)
   }
 
-  private func condition(_ rest: String, in text: String) throws(PersonalShortcutError) -> PersonalShortcut.Step {
+  private func condition(
+    _ rest: String, in text: String, _ depth: Int
+  ) throws(PersonalShortcutError) -> PersonalShortcut.Step {
     let (head, body) = try Self.divided(rest, in: text)
     let branches = Self.parts(of: body, at: " else:")
     guard branches.count < 3 else {
       throw Failure("“\(text)” has more than one else; put what belongs together in brackets.")
     }
     return .when(
-      try Self.condition(head, in: text), then: try steps(branches[0]),
-      otherwise: branches.count > 1 ? try steps(branches[1]) : [])
+      try Self.condition(head, in: text), then: try steps(branches[0], depth: depth),
+      otherwise: branches.count > 1 ? try steps(branches[1], depth: depth) : [])
   }
 
   private static let comparisons: [(words: [String], Comparison)] =
@@ -129,17 +142,17 @@ struct StepScript {
     return parts
   }
 
-  /// Without the brackets around all of it.
-  private static func unwrapped(_ text: String) -> String {
+  /// Without the brackets around all of it, of which there may be a few.
+  private static func unwrapped(_ text: String, layers: Int = PersonalShortcut.deepestStep) -> String {
     let text = trimmed(text)
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return text }
+    guard layers > 0, text.hasPrefix("["), text.hasSuffix("]") else { return text }
     var depth = 0
     for (place, character) in text.enumerated() {
       if character == "[" { depth += 1 }
       if character == "]" { depth -= 1 }
       if depth == 0, place < text.count - 1 { return text }
     }
-    return unwrapped(String(text.dropFirst().dropLast()))
+    return unwrapped(String(text.dropFirst().dropLast()), layers: layers - 1)
   }
 
   private static func rest(of text: String, after start: String) -> String? {

@@ -120,6 +120,9 @@ struct ShortcutsCommandTests {
       ("if soup: say Hello", "does not say what has to be so"), ("wait long", "names no number of seconds"),
       ("if a is b: stop else: stop else: stop", "more than one else"),
       ("repeat 3: Oder", "No app has an intent “Oder”"),
+      ("repeat 2: [say Hello", "a bracket that does not close"),
+      (String(repeating: "repeat 3: ", count: 9000) + "stop", "8 times at most"),
+      (String(repeating: "[", count: 9000) + String(repeating: "]", count: 9000), "a bracket that does not close"),
       ("repeat 500: stop", "1 to 100 times"), ("repeat {gone}: stop", "{gone} names no earlier step"),
     ])
   func wrongSteps(step: String, problem: String) async throws {
