@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -21,7 +22,7 @@ extension DescribedGrammar {
       }
       let grammar = ValueGrammar(language: language)
       let number = grammar.wholeNumber(upTo: range.upperBound)
-      return isOfHundred(range, named: name, grammar) ? grammar.percentage(number) : number
+      return isOfHundred(range, named: name) ? grammar.percentage(number) : number
     }
     if parameter.values.isEmpty { throw error(place, "it has no value; list what may be said.") }
     var nodes: [PhraseNode] = []
@@ -41,12 +42,15 @@ extension DescribedGrammar {
     return .choice(nodes)
   }
 
-  /// A number up to a hundred is a percentage where no phrase says of what it is one.
-  private func isOfHundred(_ range: ClosedRange<Int>, named name: String, _ grammar: ValueGrammar) -> Bool {
-    let isNamed = description.intents.flatMap(\.phrases).contains { phrase in
-      grammar.percentNames.contains { phrase.say.contains("{\(name)} \($0)") }
+  /// A number up to a hundred may be said as a percentage where no phrase says what it counts: "twenty percent sheep" are not
+  /// twenty.
+  private func isOfHundred(_ range: ClosedRange<Int>, named name: String) -> Bool {
+    let counts = description.intents.flatMap(\.phrases).contains { phrase in
+      phrase.say.components(separatedBy: "{\(name)}").dropFirst().contains { rest in
+        rest.first { !$0.isWhitespace && $0 != "]" }.map { $0 != "[" } ?? false
+      }
     }
-    return range.upperBound == 100 && range.lowerBound >= 0 && !isNamed
+    return range.upperBound == 100 && range.lowerBound >= 0 && !counts
   }
 
   /// "Lat pulldowns" for "lat pulldown", where no other value is called so.

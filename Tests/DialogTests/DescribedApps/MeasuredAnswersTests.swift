@@ -11,7 +11,8 @@ struct MeasuredAnswersTests {
      "parameters": {
        "flour": ["rye flour", "wheat flour", "spelt flour"], "weight": {"unit": "grams"},
        "day": {"moment": "date"}, "rest": {"type": "duration"},
-       "extras": {"values": ["seeds", "nuts", "raisins"], "list": true}, "name": {"type": "text"}},
+       "extras": {"values": ["seeds", "nuts", "raisins"], "list": true}, "name": {"type": "text"},
+       "heat": {"from": 0, "to": 100}, "loaves": {"from": 0, "to": 100}},
      "intents": {
        "Weigh": {
          "phrases": ["weigh out flour", "weigh out {flour}"],
@@ -25,6 +26,10 @@ struct MeasuredAnswersTests {
                 "reply": "{flour}, {extras}."},
        "Mix": {"phrases": ["mix something in"], "asks": [{"parameter": "extras", "say": "What?"}],
                "reply": "Mixed: {extras}."},
+       "Heat": {"phrases": ["set the oven [to {heat}]"],
+                "asks": [{"parameter": "heat", "say": "How hot?"}], "reply": "Oven {heat}."},
+       "Dust": {"phrases": ["dust {loaves} loaves"],
+                "asks": [{"parameter": "loaves", "say": "How many?"}], "reply": "Dusted {loaves}."},
        "Name": {"phrases": ["name a bread"], "asks": [{"parameter": "name", "say": "What is its name?"}],
                 "reply": "It is {name}."}}}
     """
@@ -39,6 +44,18 @@ struct MeasuredAnswersTests {
 
   private func atConfirmation(_ replies: String...) async throws -> ScriptedPerson {
     try await converse(["weigh out rye flour", "two hundred grams", "on the 5th of May"] + replies)
+  }
+
+  @Test(arguments: [
+    ("set the oven to forty percent", "Oven 40."), ("set the oven up to 40%", "Oven 40."),
+    ("dust forty loaves", "Dusted 40."),
+  ]) func `a number up to a hundred may be a percentage`(line: String, last: String) async throws {
+    #expect(try await converse([line]).spoken.last == last)
+  }
+
+  @Test func `a percentage is no number of what a phrase counts`() async throws {
+    let person = try await converse(["dust forty percent loaves"])
+    #expect(!person.spoken.contains { $0.contains("Dusted") }, "\(person.spoken)")
   }
 
   @Test(arguments: [
