@@ -5,7 +5,7 @@ import Testing
 
 @testable import ParleyCommand
 
-/// Every recorded conversation below `Audio` gives the events in `Replays`, byte for byte: one of two on a speaker here,
+/// Every recorded conversation below `Audio` gives the events in `Replays`, byte for byte: one of four on a speaker here,
 /// and all in every profile that they name in `FrozenReplayLongTests`.
 ///
 /// `PARLEY_FREEZE=1 swift test --filter Frozen` writes the files of this suite and of `FrozenScriptTests` again.
@@ -17,8 +17,8 @@ struct FrozenReplayTests {
   ]
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test func `one of two recorded conversations gives the frozen events`() async throws {
-    try await Self.check("--profile", "speaker", "--shard", "1/2")
+  @Test func `one of four recorded conversations gives the frozen events`() async throws {
+    try await Self.check("--profile", "speaker", "--shard", "1/4")
   }
 
   /// - Parameter choice: of the command's options those that choose among the conversations.

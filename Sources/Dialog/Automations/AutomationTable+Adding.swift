@@ -153,11 +153,15 @@ extension AutomationTable {
     return nil
   }
 
-  /// It says a moment or a day that is to come; a bare number may count anything.
+  /// It says a moment or a day that is to come; numbers alone, and one in place of another, may count anything.
   private func isAhead(_ text: String) -> Bool {
     let context = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))
     let values = language.values
-    let isBare = Utterance(text).words.count == 1 && values.decimal(text) != nil
+    let sentence = MarkedSentence(Utterance(text), mentions: [], markers: language.markers)
+    let isBare = sentence.parts.allSatisfy { part in
+      if case .marker(let kinds) = part.item, !kinds.isDisjoint(with: [.restart, .correction]) { return true }
+      return sentence.words[part.range].allSatisfy { values.decimal($0) != nil }
+    }
     guard !isBare, let date = values.dateTime(text, in: context) ?? values.date(text, in: context)
     else { return false }
     return date > context.now

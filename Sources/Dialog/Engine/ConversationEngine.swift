@@ -73,6 +73,7 @@ public struct ConversationEngine: Sendable {
     }
     return AnswerReaders(
       language: language, now: now, calendar: calendar, isOrder: isOrder,
+      holdsOrder: { [library, profile] in !profile.matchesExactly && library.table.holdsPhrase($0) },
       orders: OrderHearing(triggers: { [library] in library.triggers }, isOrder: isOrder))
   }
 }

@@ -47,6 +47,7 @@ extension ConversationLoop {
   private func askStep(of shortcut: PersonalShortcut) async throws(DialogInterruption) -> [PersonalShortcut.Step]? {
     var readers = answers
     readers.isOrder = { _ in false }
+    readers.holdsOrder = { _ in false }
     let own = library.personalTable?.names ?? .choice([])
     var heard = PhraseNode.choice([library.triggers.grammar.tree, own])
     if let spoken = spokenSteps {

@@ -132,6 +132,7 @@ extension ConversationLoop {
     var readers = answers
     // What runs already is no name, and is told to be none.
     readers.isOrder = { _ in false }
+    readers.holdsOrder = { _ in false }
     readers.orders = nil
     let reader = readers.reader(for: .text, options: [])
     // What is dictated is often misheard.

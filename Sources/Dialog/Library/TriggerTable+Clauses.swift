@@ -54,6 +54,43 @@ extension TriggerTable {
     }
   }
 
+  /// "I'd like two rye loaves" where "order {count} {bread}" is declared: what an order of it by a verb for getting things
+  /// means, with what is said beside it.
+  func wished(_ words: [String]) -> TriggerReading? {
+    for range in frame.requests(in: words) {
+      guard let length = wishes.length(in: Array(words[range]), at: 0), length < range.count else { continue }
+      let orders = (language.language.requests?.obtaining ?? []).map { $0 + words[range].dropFirst(length) }
+      var found: [TriggerMatch] = []
+      for match in orders.compactMap({ declared($0[...]) }) where !found.contains(where: match.isOfShortcut(of:)) {
+        found.append(match.asNear)
+      }
+      if found.count > 1 { return .several(found) }
+      if let match = found.first { return .shortcut(match) }
+      let beside = orders.flatMap(phrasesBeside)
+      if !beside.isEmpty { return .beside(beside, else: .nothing) }
+    }
+    return nil
+  }
+
+  /// "Set out ten, sorry, twelve chairs": with the number that was said last in the place of the one before it.
+  func numbersCorrected(in words: [String]) -> [String]? {
+    for correction in vetoes?.corrections(in: words) ?? [] {
+      let rest = words[correction.upperBound...]
+      let first = (0..<correction.lowerBound).suffix(Self.longestAmount).first {
+        isNumber(words[$0...$0]) && isNumber(words[$0..<correction.lowerBound])
+      }
+      if let first, isNumber(rest.prefix(1)) { return Array(words[..<first] + rest) }
+    }
+    return nil
+  }
+
+  private func isNumber(_ words: ArraySlice<String>) -> Bool { language.values.wholeNumber(Array(words)) != nil }
+
+  /// Whether words are a phrase with something beside it.
+  func holdsPhrase(_ words: [String]) -> Bool {
+    words.count <= NearWords.longestUtterance && (wished(words) != nil || !phrasesBeside(words).isEmpty)
+  }
+
   /// More words than these are no amount: "two hundred and fifty milliliters of".
   private static let longestAmount = 6
 

@@ -19,6 +19,7 @@ struct TriggerTable: Sendable {
   let near: NearTriggers?
   let vetoes: VetoReader?
   let beforeValue: MarkerRows
+  let wishes: MarkerRows
   /// The words of each shortcut's phrases, without those of courtesy and with them, and whether one of them says when.
   let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
 
@@ -95,6 +96,7 @@ struct TriggerTable: Sendable {
     frame = CarrierPhrase(language: language, names: .choice(names))
     vetoes = language.language.requests?.markers.map(VetoReader.init)
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
+    wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     near = NearTriggers(apps: apps, values: values, language: language)
     listened += negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
     let leading = PhraseNode.sequence([
@@ -192,10 +194,11 @@ struct TriggerTable: Sendable {
       if let reading = declared(Array(words[end...])).reading { return reading }
     }
     if !barred.isEmpty { return nearOrNothing(words, barred) }
+    if let said = numbersCorrected(in: words) { return read(said, exactly: false) }
     for said in inOtherUnits(words) {
       if let reading = declared(said).reading { return reading }
     }
-    if let reading = clauses(of: words) { return reading }
+    if let reading = clauses(of: words) ?? wished(words) { return reading }
     let beside = phrasesBeside(words)
     return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))
   }

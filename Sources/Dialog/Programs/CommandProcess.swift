@@ -2,10 +2,14 @@ import Foundation
 
 /// A program at work: started without a shell, in a process group of its own, which is ended where it takes too long, prints
 /// too much or is no longer waited for.
-struct CommandProcess {
+package struct CommandProcess {
   let words: [String]
   let folder: String
   let environment: [String: String]
+
+  package init(words: [String], folder: String, environment: [String: String]) {
+    (self.words, self.folder, self.environment) = (words, folder, environment)
+  }
 
   /// More than any answer is.
   private static let outputLimit = 1 << 20
@@ -14,7 +18,7 @@ struct CommandProcess {
 
   /// Returns what it printed; throws `CommandError` where that cannot be relied on, and `CancellationError`. The thread
   /// waits meanwhile.
-  func run(input: String, limit: Duration) throws -> String {
+  package func run(input: String, limit: Duration) throws -> String {
     guard let file = tmpfile() else { throw failure("could not be told anything (\(Self.reason(errno)))") }
     defer { fclose(file) }
     _ = fcntl(fileno(file), F_SETFD, FD_CLOEXEC)

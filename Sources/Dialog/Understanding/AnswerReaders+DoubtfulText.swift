@@ -11,7 +11,7 @@ extension AnswerReaders {
     let hasLead = told != text || language.withoutNaming(utterance.text) != utterance.text
     if hasLead || isProse(question) { return .value(told) }
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
-    guard mayBeNone(self.utterance(told)) else { return .value(told) }
+    guard mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
     return .perhaps(told.trimmingCharacters(in: CharacterSet(charactersIn: "? ")))
   }
 

@@ -40,7 +40,8 @@ extension AnswerReaders {
     if question.reader.kind == .yesNo {
       let answer = confirmation(utterance, at: question)
       guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],
-        case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees
+        case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees,
+        !refusesTitle(utterance, at: question)
       else { return answer }
       return .unsure
     }
@@ -49,7 +50,11 @@ extension AnswerReaders {
       if saysNone(text, at: question) { return .unsure }
       return named(text, in: utterance, at: question)
     }
-    if case .noMatch = answer, question.reader.kind != .text { return marked(utterance, at: question) }
+    if case .noMatch = answer, question.reader.kind != .text {
+      let marked = marked(utterance, at: question)
+      if case .noMatch = marked, holdsOrder(utterance.words) { return .order(utterance.words) }
+      return marked
+    }
     return answer
   }
 
@@ -68,7 +73,13 @@ extension AnswerReaders {
     let kinds = MarkedSentence(
       utterance, mentions: [ValueMention(range: slot.tokenRange, key: "", value: 0, strength: .whole)],
       markers: question.reader.kind == .yesNo ? language.confirmationMarkers : language.markers)
-    if question.reader.kind == .yesNo { return kinds.kinds.isDisjoint(with: [.yes, .no, .wait, .restart]) }
+    if question.reader.kind == .yesNo {
+      let refusing: Markers.Kinds = [.no, .wait, .restart, .refusal]
+      return !kinds.kinds.contains(.yes) && kinds.kinds.isDisjoint(with: refusing)
+        && kinds.parts.allSatisfy { part in
+          if case .marker(let all) = part.item { all.isDisjoint(with: refusing) } else { true }
+        }
+    }
     return !kinds.wanted.isEmpty
   }
 

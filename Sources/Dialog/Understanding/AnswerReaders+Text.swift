@@ -48,7 +48,8 @@ extension AnswerReaders {
 
   /// "Hmm, let me think" is no text; nil where the words are one.
   private func reaction(toTextQuestion text: String) -> Answer? {
-    let sentence = MarkedSentence(utterance(text), mentions: [], markers: language.markers)
+    let sentence = MarkedSentence(
+      language.withoutInterjection(utterance(text)), mentions: [], markers: language.markers)
     // "Hang on, I have to look it up", "I don't remember the number": what begins so is no text either.
     if case .marker(let kinds)? = sentence.parts.first?.item, sentence.parts[0].range.count > 1 {
       if kinds.contains(.unsure) { return .unsure }
@@ -128,15 +129,34 @@ extension SpokenLanguage {
     let rows = (language.markers?.naming ?? []).map { $0.split(separator: "*").map { Utterance(String($0)).words } }
     let verbs = (language.markers?.namingVerbs ?? []).map { Utterance($0).words }
     let definite = optionVocabulary.articles
-    let fitting = rows.filter { row in
-      words.starts(with: row[0]) && row.joined().count < words.count
-        && row.dropFirst().allSatisfy { words.suffix($0.count).elementsEqual($0) }
+    // "Just say", "well, call it": what stands before answers may stand before the row too.
+    let lead = language.fillers.leadIns.map { Utterance($0).words }.filter { words.starts(with: $0) }
+    var fitting: [(row: [[String]], begin: Int, count: Int)] = []
+    for start in [0] + lead.map(\.count) {
+      for row in rows {
+        let count = row.joined().count
+        guard words[start...].starts(with: row[0]), start + count < words.count,
+          row.dropFirst().allSatisfy({ words.suffix($0.count).elementsEqual($0) })
+        else { continue }
+        fitting.append((row, start + row[0].count, start + count))
+      }
     }
-    guard let row = fitting.max(by: { $0.joined().count < $1.joined().count }),
-      !(verbs.contains(row[0]) && definite.contains(words[row[0].count]))
+    guard let (row, begin, _) = fitting.max(by: { $0.count < $1.count }),
+      !(verbs.contains(row[0]) && definite.contains(words[begin]))
     else { return text }
     let end = words.count - row.dropFirst().joined().count
-    return String(text[utterance.tokens[row[0].count].range.lowerBound..<utterance.tokens[end - 1].range.upperBound])
+    return String(text[utterance.tokens[begin].range.lowerBound..<utterance.tokens[end - 1].range.upperBound])
+  }
+
+  /// "Oh, what was it": without the words at the beginning that tell nothing, where others follow.
+  func withoutInterjection(_ utterance: Utterance) -> Utterance {
+    // "To" and "no" tell something.
+    let telling = Set((language.similar?.stopWords ?? []) + language.answers.no)
+    let fillers = language.fillers
+    let empty = Set(fillers.hesitations + fillers.leadIns.filter { !telling.contains($0) })
+    let count = utterance.words.prefix { empty.contains($0) }.count
+    guard count > 0, count < utterance.words.count else { return utterance }
+    return Utterance(utterance.text(of: count..<utterance.words.count), digitsToWords: { spokenForm.tokens($0) })
   }
 
   /// "summer trip, please": the words of courtesy at the end are not meant, unless all of it is quoted.

@@ -76,6 +76,7 @@ extension AnswerReaders {
   /// at all.
   func titleAnswer(_ utterance: Utterance, at question: QuestionGrammar) -> Bool? {
     guard let own = question.reader.titleWords else { return nil }
+    if refusesTitle(utterance, at: question) { return false }
     let answers = language.language.answers
     let said = Set(utterance.words)
     let isTitle = !question.reader.title.isEmpty && utterance.words.contains(question.reader.title)
@@ -91,5 +92,16 @@ extension AnswerReaders {
     if idle.isSuperset(of: rest) { return !refuses }
     // "Go ahead and delete it"
     return !refuses && agreement(self.utterance(rest.joined(separator: " "))) == .yes ? true : nil
+  }
+
+  /// "No delivery", "no, no delivery", where "delivery" alone would be a yes; "no, delivery" says both.
+  func refusesTitle(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
+    let (words, title) = (utterance.words, question.reader.title)
+    guard !title.isEmpty else { return false }
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.markers)
+    return words.indices.dropFirst().contains { place in
+      words[place...].starts(with: title) && language.language.answers.no.contains(words[place - 1])
+        && !sentence.isPause(at: place)
+    }
   }
 }

@@ -12,6 +12,8 @@ struct AnswerReaders: Sendable {
   let calendar: Calendar
   /// The words are a trigger phrase, with nothing but courtesy around it.
   var isOrder: @Sendable ([String]) -> Bool = { _ in false }
+  /// The words hold a trigger phrase, with what may be values of it: "start the oven for an hour".
+  var holdsOrder: @Sendable ([String]) -> Bool = { _ in false }
   /// What else is listened for in speech that is no answer.
   var orders: OrderHearing?
 

@@ -29,6 +29,10 @@ public struct RequestWords: Hashable, Sendable {
   public let particles: [String]
   /// What may stand where its last word is declared before a value, without changing what is meant: "turn it *up to* ten".
   public let directions: [[String]]
+  /// Before what somebody wants to have: "I'd like", "can I have".
+  public let wishes: [PhraseNode]
+  /// The verbs of such an order: "order", "rent".
+  public let obtaining: [[String]]
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
   /// Words between two orders: "and", "then".
@@ -85,6 +89,8 @@ public struct RequestWords: Hashable, Sendable {
     var possessives: [String]?
     var particles: [String]?
     var directions: [String]?
+    var wishes: [String]?
+    var obtaining: [String]?
     var gerunds: [SimilarWords.Ending]?
     var joints: [String]?
     var verbs: RequestVerbs.File?
@@ -118,6 +124,8 @@ public struct RequestWords: Hashable, Sendable {
     possessives = file.possessives ?? []
     particles = file.particles ?? []
     directions = (file.directions ?? []).map { Utterance($0).words }
+    wishes = try nodes(file.wishes, "wishes")
+    obtaining = (file.obtaining ?? []).map { Utterance($0).words }
     gerunds = file.gerunds ?? []
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }

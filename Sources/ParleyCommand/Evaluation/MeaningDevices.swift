@@ -36,6 +36,15 @@ struct MeaningDevices {
     return made
   }
 
+  /// What speaks in place of espeak-ng's voices.
+  private var programs: [SpeechProgram] {
+    get throws(CommandFailure) {
+      try arguments.values("speaker").map { line throws(CommandFailure) in
+        do { return try SpeechProgram(line) } catch { throw arguments.failure("--speaker: \(error)") }
+      }
+    }
+  }
+
   mutating func spoken(to meant: MeantConversation, in room: RoomSettings, seed: UInt64) throws -> SpokenMeaning {
     let locale = try locale(of: meant)
     let settings = try EvaluationSettings(arguments, apps: [])
@@ -53,7 +62,7 @@ struct MeaningDevices {
     }
     var assistant = Assistant(library: library, engines: voice.engines)
     assistant.configuration = settings.session
-    return SpokenMeaning(assistant, deviceVoice: voice.name, room: room, seed: seed)
+    return SpokenMeaning(assistant, deviceVoice: voice.name, programs: try programs, room: room, seed: seed)
   }
 
   private func locale(of meant: MeantConversation) throws -> String {

@@ -8,6 +8,9 @@ import ParleyVoiceLab
 struct MeaningRun {
   static let options: [CommandUsage.Option] = [
     .flag("spoken", "have conversations spoken, by voices that the device does not use, instead of typed"),
+    .value(
+      "speaker", "PROGRAM",
+      "a program that speaks in their place: “flite -voice slt -t {text} -o {file}” (may be given several times)"),
     .value("half", "NAME", "only conversations that are marked as this half: practice or kept"),
   ]
   /// A quiet living room: where conversations are spoken unless a room or a noise is named.

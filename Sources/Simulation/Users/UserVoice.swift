@@ -4,14 +4,18 @@ import ParleyGrammar
 import ParleyLanguage
 import ParleySpeech
 
-/// One person's voice: an espeak-ng voice with a rate and a pitch of its own, as loud as a recording.
+/// One person's voice, as loud as a recording: an espeak-ng voice with a rate and a pitch of its own, or another program's.
 package struct UserVoice {
   /// Speech at a metre, in decibels relative to full scale, as `SpeechLevel` measures it.
   static let level = -24.0
   /// How much less of a mumble arrives.
   static let mumbleLevel = -42.0
 
+  /// Says a sentence in place of espeak-ng.
+  package typealias Program = @Sendable (String) throws -> AudioClip
+
   private let settings: VoiceSettings
+  private let program: Program?
   private let spokenForm: SpokenForm
 
   /// One of the voices, at least one, which follows from `seed`.
@@ -21,6 +25,12 @@ package struct UserVoice {
     settings = VoiceSettings(
       voice: voice, rate: Int.random(in: 125...175, using: &random), pitch: Int.random(in: 35...65, using: &random))
     self.spokenForm = spokenForm
+    program = nil
+  }
+
+  /// Another program's voice, which has its own rate and pitch.
+  package init(_ program: @escaping Program, named name: String, spokenForm: SpokenForm) {
+    (settings, self.program, self.spokenForm) = (VoiceSettings(voice: name), program, spokenForm)
   }
 
   /// The voices of a language, but not the one that a device speaks it with.
@@ -60,7 +70,7 @@ package struct UserVoice {
   }
 
   private func speech(_ words: String, _ settings: VoiceSettings, level: Double) throws -> AudioClip {
-    let clip = try ESpeakSynthesizer(settings: settings).speech(for: words).clip
+    let clip = try program?(words) ?? ESpeakSynthesizer(settings: settings).speech(for: words).clip
     let gain = Float(pow(10, (level - SpeechLevel.decibels(of: [clip])) / 20))
     return AudioClip(samples: clip.samples.map { Int16(rounding: Float($0) * gain) })
   }

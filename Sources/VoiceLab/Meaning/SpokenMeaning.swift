@@ -1,6 +1,7 @@
 import ParleyAudio
 import ParleyDialog
 import ParleyGrammar
+import ParleyLanguage
 import ParleySimulation
 import ParleyVoiceSession
 
@@ -13,20 +14,26 @@ package struct SpokenMeaning: Sendable {
   private let assistant: Assistant
   /// Names of espeak-ng voices.
   private let voices: [String]
+  /// What speaks in their place; empty where they do.
+  private let programs: [SpeechProgram]
   private let room: RoomSettings
   private let seed: UInt64
 
   /// - Parameters:
   ///   - assistant: its apps are made anew for each conversation.
   ///   - deviceVoice: the espeak-ng voice that the device speaks with.
+  ///   - programs: speak in place of espeak-ng's other voices.
   ///   - seed: decides who speaks, and how the noise goes.
-  package init(_ assistant: Assistant, deviceVoice: String, room: RoomSettings, seed: UInt64) {
+  package init(
+    _ assistant: Assistant, deviceVoice: String, programs: [SpeechProgram] = [], room: RoomSettings, seed: UInt64
+  ) {
     var assistant = assistant
     assistant.now = { Replay.fixedDate }
     self.assistant = assistant
     self.room = room
     self.seed = seed
     voices = UserVoice.others(than: deviceVoice)
+    self.programs = programs
   }
 
   /// What comes of a conversation; equal arguments give the same. Throws what making the engines and speaking throws.
@@ -41,8 +48,7 @@ package struct SpokenMeaning: Sendable {
   ) async throws -> (events: [DialogEvent], question: Expectation.Kind?) {
     let assistant = assistant.anew()
     var random = SplitMix64(seed: ContentHash(turns.joined(separator: "\n"), seed: seed).value)
-    let voice = UserVoice(
-      voices: voices, spokenForm: assistant.library.language.spokenForm, seed: random.next())
+    let voice = voice(assistant.library.language.spokenForm, seed: random.next())
     let clips = try turns.map { turn in
       turn.allSatisfy(\.isWhitespace) ? nil : try voice.clip(voice.words(turn), variation: random.next())
     }
@@ -67,6 +73,12 @@ package struct SpokenMeaning: Sendable {
     }
     await session.released()
     return (events, ending.question)
+  }
+
+  private func voice(_ spokenForm: SpokenForm, seed: UInt64) -> UserVoice {
+    if programs.isEmpty { return UserVoice(voices: voices, spokenForm: spokenForm, seed: seed) }
+    let program = programs[Int(seed % UInt64(programs.count))]
+    return UserVoice(program.clip, named: program.line, spokenForm: spokenForm)
   }
 
   /// Finds the moment at which everything was said and the device has answered it.

@@ -135,24 +135,26 @@ private typealias File = WorkflowFile
     #expect(problems.first?.hasPrefix("step ") == true && problems.first?.hasSuffix(".") == true, "\(problems)")
   }
 
-  @Test(
-    arguments: [
-      ([], "it has no WFWorkflowActions"), ([["a": "b"]], "step 1 has no WFWorkflowActionIdentifier."),
-      (
-        [WorkflowFile.mode("conditional", "I", 2)],
-        "step 1 (is.workflow.actions.conditional) ends or divides a block that is not begun."
-      ),
-      ([WorkflowFile.mode("repeat.each", "I", 0)], "step 1 (is.workflow.actions.repeat.each) is never ended."),
-      (
-        [WorkflowFile.mode("repeat.each", "I", 0), WorkflowFile.mode("repeat.each", "J", 2)],
-        "step 2 (is.workflow.actions.repeat.each) ends or divides another block than step 1"
-      ),
-      (
-        [PropertyList](repeating: WorkflowFile.mode("repeat.each", "I", 0), count: 100_000),
-        "its blocks are nested more than 20 deep."
-      ),
-    ] as [([PropertyList], String)])
-  func `blocks that do not fit are told`(actions: [PropertyList], problem: String) async throws {
+  /// Too long to be told as arguments.
+  private static let blocks: [(actions: [PropertyList], problem: String)] = [
+    ([], "it has no WFWorkflowActions"), ([["a": "b"]], "step 1 has no WFWorkflowActionIdentifier."),
+    (
+      [WorkflowFile.mode("conditional", "I", 2)],
+      "step 1 (is.workflow.actions.conditional) ends or divides a block that is not begun."
+    ),
+    ([WorkflowFile.mode("repeat.each", "I", 0)], "step 1 (is.workflow.actions.repeat.each) is never ended."),
+    (
+      [WorkflowFile.mode("repeat.each", "I", 0), WorkflowFile.mode("repeat.each", "J", 2)],
+      "step 2 (is.workflow.actions.repeat.each) ends or divides another block than step 1"
+    ),
+    (
+      [PropertyList](repeating: WorkflowFile.mode("repeat.each", "I", 0), count: 100_000),
+      "its blocks are nested more than 20 deep."
+    ),
+  ]
+
+  @Test(arguments: blocks.indices) func `blocks that do not fit are told`(index: Int) async throws {
+    let (actions, problem) = Self.blocks[index]
     let file: PropertyList = actions.isEmpty ? ["WFWorkflowName": "a"] : File.file(actions)
     await #expect {
       _ = try await engine().shortcut(from: file, named: "x")
