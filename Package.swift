@@ -228,7 +228,9 @@ let package = Package(
       name: "MeaningTests",
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
-        "Answers", "Blind", "Confirmations", "Conversations", "Frames", "Languages", "Measured", "Strangers", "Talks",
+        "Answers", "Blind", "Confirmations", "Conversations", "Frames", "Languages", "Measured", "Newcomers",
+        "Strangers",
+        "Talks",
       ],
       swiftSettings: strict),
   ]

@@ -52,6 +52,12 @@ struct MeaningSetTests {
     try await Self.hold("blind", in: blind)
   }
 
+  /// By two more authors, over six apps of their own: 268 of 324 ended as meant at the first look, and 11 wrong.
+  @Test func `typed, what newcomers wrote ends as meant as often as it did, and wrong no more often`() async throws {
+    let newcomers = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "Newcomers").path
+    try await Self.hold("newcomers", in: newcomers)
+  }
+
   /// Measures a set and holds it against `Measured/<name>.json`.
   static func hold(_ name: String, in folder: String = folder, _ options: String...) async throws {
     let (output, errors) = (TextOutput(), TextOutput())

@@ -64,6 +64,33 @@ struct EvaluateMeaningTests {
     #expect(runs[0].output.contains("spoken, room RT60 0.3 s, 1.0 m") && runs[0].output.contains("plain"))
   }
 
+  @Test("Any program speaks in place of a voice, in its own file")
+  func program() async throws {
+    let folder = try TemporaryFolder()
+    let line = #"{"app": "Soup Chef", "kind": "plain", "turns": ["order soup"], "runs": [], "asks": "soup"}"#
+    let file = try folder.file("soup.jsonl", line)
+    let speaker = "cp \(soupFolder)/order/order-soup.flac {file}"
+    let run = await parley("evaluate", "--spoken", "--json", "--speaker", speaker, file)
+    #expect(run.code == .done, "\(run.errors)")
+    #expect(run.objects.compactMap { $0["asMeant"] as? Int } == [1], "\(run.output)")
+  }
+
+  @Test(
+    "A program that does not speak is told in one sentence",
+    arguments: [
+      ("flite -t {text}", "does not say where the sound goes"), ("flite", "does not say where the sound goes"),
+      ("true {file}", "wrote no sound file"), ("false {file}", "ended with the exit code 1"),
+      ("no-such-program {file}", "could not be started"),
+      ("cp /etc/hostname {file}", "What “cp /etc/hostname {file}” wrote cannot be heard"),
+    ])
+  func speaker(program: String, problem: String) async throws {
+    let folder = try TemporaryFolder()
+    let line = #"{"app": "Soup Chef", "kind": "plain", "turns": ["order soup"], "runs": []}"#
+    let run = await parley("evaluate", "--spoken", "--speaker", program, try folder.file("soup.jsonl", line))
+    #expect(run.code != .done && run.errors.contains(problem), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
   @Test(
     "What is wrong with a conversation is told in one sentence with its place",
     arguments: [

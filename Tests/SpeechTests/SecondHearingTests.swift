@@ -27,6 +27,20 @@ import Testing
     let recognizer = try Recordings.recognizer()
     try recognizer.prepare(.grammar(.choice([words, "go forward ten meters"])))
     _ = recognizer.hear(try Recordings.clip("goforward.raw"))
-    #expect(recognizer.hearsFreeSpeech(insteadOf: words.split(separator: " ").map(String.init)) == isFreeSpeech)
+    let said = words.split(separator: " ").map(String.init)
+    #expect(recognizer.hearsFreeSpeech(insteadOf: said, at: [said.indices]) == isFreeSpeech)
+  }
+
+  @Test(arguments: [
+    ("go forward ten meters", 3, false), ("go forward ten please", 3, true), ("please forward ten meters", 0, true),
+  ])
+  func `it fits better than single words that were not said among those that were`(
+    words: String, place: Int, isFreeSpeech: Bool
+  ) throws {
+    let recognizer = try Recordings.recognizer()
+    try recognizer.prepare(.grammar(.choice([words, "go forward ten meters"])))
+    _ = recognizer.hear(try Recordings.clip("goforward.raw"))
+    let said = words.split(separator: " ").map(String.init)
+    #expect(recognizer.hearsFreeSpeech(insteadOf: said, at: [place..<place + 1]) == isFreeSpeech)
   }
 }

@@ -60,8 +60,10 @@ struct DoubtTests {
   @Test(arguments: [
     ("add honey to groceries", false), ("add honey to groceries | please add honey to groceries", false),
     ("add honey to groceries | add lemons to groceries", true), ("add honey to groceries | help", true),
-    ("add honey to groceries ~", false),
-  ]) func `what can be undone is read back only where a second hearing means something else`(
+    ("add honey to groceries ~", false), ("add honey to groceries please | *please", true),
+    ("could you add honey to groceries | *could you", true),
+    ("add honey to groceries please | *honey", false),
+  ]) func `what can be undone is read back only where a second hearing means something else, or courtesy was none`(
     line: String, isAsked: Bool
   ) async throws {
     let run = try SessionRun([line, "yes"], apps: [DeliveryShortcuts.self])
@@ -75,6 +77,7 @@ struct DoubtTests {
 
   @Test(arguments: [
     ("clam chowder | tomato", true), ("clam chowder | the clam chowder please", false), ("clam chowder | help", true),
+    ("clam chowder please | *please", true), ("clam chowder please | *clam", false),
   ]) func `an answer is asked about where a second hearing means something else`(
     answer: String, isAsked: Bool
   ) async throws {

@@ -4,7 +4,8 @@ import ParleySpeech
 import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
-/// "two …" is refused, and "two | ten" is heard as "ten" when it is heard again.
+/// "two …" is refused, "two | ten" is heard as "ten" when it is heard again, and in "two please | *please" the last word is
+/// none.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -31,6 +32,8 @@ final class ScriptedRecognizer: SpeechRecognizer {
   private var start = SampleTime.zero
   private var heardFrames = 0
   private var again: Hypothesis?
+  /// What free speech fits better.
+  private var unsaid: [String] = []
 
   init(_ script: Script) {
     self.script = script
@@ -63,12 +66,18 @@ final class ScriptedRecognizer: SpeechRecognizer {
     guard isOpen else { return nil }
     isOpen = false
     let line = script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
-    again = hypothesis(line?.components(separatedBy: " | ").last, isFinal: true)
+    let other = line?.components(separatedBy: " | ").last
+    let isUnsaid = other?.hasPrefix("*") ?? false
+    unsaid = isUnsaid ? other?.dropFirst().split(separator: " ").map(String.init) ?? [] : []
+    again = hypothesis(isUnsaid ? line?.components(separatedBy: " | ").first : other, isFinal: true)
     return hypothesis(line, isFinal: true)
   }
 
   func hearAgain() -> [Hypothesis] { again.map { [$0] } ?? [] }
   func secondOpinion() -> Hypothesis? { again }
+  func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {
+    ranges.contains { Array(words[$0]) == unsaid }
+  }
 
   private func hypothesis(_ line: String?, isFinal: Bool) -> Hypothesis? {
     guard var line = line?.components(separatedBy: " | ").first, !line.isEmpty else { return nil }

@@ -134,7 +134,8 @@ extension ConversationLoop {
         for _ in 0..<IntentRun.restartLimit {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
-            doubts: doubts, isOpened: hasSpoken, phrase: match.phrase, presets: output == nil ? presets : nil)
+            doubts: doubts, isOpened: hasSpoken, phrase: match.phrase, presets: output == nil ? presets : nil,
+            days: output == nil ? match.days : [:])
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
           if let undo = result.undo, await undo.canUndo { lastUndos.append(undo) }
@@ -185,7 +186,7 @@ extension ConversationLoop {
   }
 
   /// The values of parameters that words after a trigger phrase name; nil where they say anything else.
-  func values(in words: [String], of match: TriggerMatch) async -> [String: ValueOption]? {
+  func values(in words: [String], of match: TriggerMatch) async -> SaidBeside? {
     await within(library.apps[match.id.app]) {
       let run = IntentRun(
         intent: match.shortcut.shortcut.makeIntent(), appName: match.shortcut.appName, channel: channel,

@@ -128,7 +128,7 @@ extension IntentRun {
     var filling = SlotFilling(
       plan, grammar: question, parameter: parameter, readers: answers, profile: channel.profile,
       isForGood: intent.isIrreversible)
-    var step = filling.begin()
+    var step = filling.begin(on: parameter.flatMap { days.removeValue(forKey: $0.name) })
     while true {
       step = await channel.carryOut(step, of: &filling)
       switch step {

@@ -1,10 +1,18 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
+
+/// What is said of other parameters after a trigger phrase.
+struct SaidBeside: Sendable {
+  var values: [String: ValueOption] = [:]
+  /// The days of moments whose time is still to be asked for.
+  var days: [String: Date] = [:]
+}
 
 /// Values of other parameters after a trigger phrase: "order soup from Lewis Avenue".
 extension IntentRun {
   /// Nil where not every word names one of them or adds nothing.
-  func values(in words: [String], besides preset: [String: ValueOption]) async -> [String: ValueOption]? {
+  func values(in words: [String], besides preset: [String: ValueOption]) async -> SaidBeside? {
     let utterance = Utterance(words: words)
     let parameters = parameters.filter { preset[$0.name] == nil && !$0.hasAssignedValue && mayExist($0) }
     let kinds = parameters.compactMap { ToldKind($0.kind) }
@@ -13,7 +21,9 @@ extension IntentRun {
       guard let kind = ToldKind(parameter.kind), kind == .choice || kinds.count(where: { $0 == kind }) == 1,
         let reader = await reader(of: parameter)?.reader
       else { continue }
-      found += reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }.map { (parameter, $0) }
+      let mentions = reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }
+      found += mentions.map { (parameter, $0) }
+      if mentions.isEmpty { found += days(in: utterance, for: parameter).map { (parameter, $0) } }
     }
     // The "ten" of "ten minutes" is no number of its own.
     let meant = found.filter { one in
@@ -26,7 +36,7 @@ extension IntentRun {
     guard sentence.unknown.isEmpty, sentence.kinds.subtracting(.joint).isEmpty, sentence.refused.isEmpty,
       sentence.takenBack.isEmpty, sentence.shared.isEmpty, !meant.isEmpty
     else { return nil }
-    var values: [String: ValueOption] = [:]
+    var said = SaidBeside()
     var taken: Set<Int> = []
     for (name, mentions) in Dictionary(grouping: meant, by: \.parameter.name) {
       let distinct = AnswerReaders.distinct(mentions.map(\.mention))
@@ -35,8 +45,26 @@ extension IntentRun {
       let isList = if case .array = parameter.kind { true } else { false }
       guard distinct.count == 1 || isList, taken.isDisjoint(with: places) else { return nil }
       taken.formUnion(places)
-      values[name] = parameter.option(for: isList ? distinct.map(\.value) : distinct[0].value)
+      if let day = distinct[0].value as? DayOfMoment {
+        said.days[name] = day.date
+      } else {
+        said.values[name] = parameter.option(for: isList ? distinct.map(\.value) : distinct[0].value)
+      }
     }
-    return values
+    return said
+  }
+
+  private struct DayOfMoment: Sendable {
+    let date: Date
+  }
+
+  /// "For Saturday", where a moment is needed.
+  private func days(in utterance: Utterance, for parameter: any AnyIntentParameter) -> [ValueMention] {
+    guard answers.momentReader(on: .distantPast, for: parameter.kind) != nil else { return [] }
+    return answers.reader(for: .date(.date), options: []).mentions(utterance).compactMap { mention in
+      guard let date = mention.value as? Date, [.whole, .part].contains(mention.strength) else { return nil }
+      return ValueMention(
+        range: mention.range, key: mention.key, value: DayOfMoment(date: date), strength: mention.strength)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 
 /// One run of one intent, from its trigger to its end: resolve, confirm, perform (R2).
 ///
@@ -46,17 +47,21 @@ actor IntentRun: IntentInteraction {
   let phrase: String
   /// What a shortcut of one's own says of the values; nil where it is none.
   let presets: StepPresets?
+  /// The days that were said of moments, until they are asked for.
+  var days: [String: Date]
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
   init(
     intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
-    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, phrase: String = "", presets: StepPresets? = nil
+    doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, phrase: String = "", presets: StepPresets? = nil,
+    days: [String: Date] = [:]
   ) {
     self.intent = intent
     self.isOpened = isOpened
     self.phrase = phrase
     self.presets = presets
+    self.days = days
     self.doubts = doubts
     self.appName = appName
     person = channel

@@ -24,7 +24,7 @@ struct CarrierPhrase: Sendable {
     addresses = PhraseGraph(.repeated(.choice(front + vocatives)), for: .reading)
     addressees = PhraseGraph(.choice(vocatives), for: .reading)
     reminders = MarkerRows(.choice(requests?.reminders ?? []))
-    verbs = VerbForms(requests)
+    verbs = VerbForms(language.language)
   }
 
   /// What stands before answers, but for what makes of a request something else than an order, "there is", "no", "if", and

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 
 /// Where a trigger phrase stands: indices into the library's apps, the app's shortcuts and the shortcut's phrases.
 public struct TriggerID: Hashable, Sendable {
@@ -24,6 +25,8 @@ public struct TriggerMatch: Sendable {
   package var others: [[String: ValueOption]] = []
   /// The values of a parameter that were named alike: which one is asked.
   package var namesakes: [String: [ValueOption]] = [:]
+  /// The days that were said where a moment of them is asked for, by parameter.
+  package var days: [String: Date] = [:]
 }
 
 /// A phrase that was said with something in a value's place that is none of its values.

@@ -124,11 +124,11 @@ extension TriggerMatch {
       namesakes: namesakes)
   }
 
-  /// With values that were said beside the phrase.
-  func with(_ more: [String: ValueOption]) -> TriggerMatch {
+  /// With what was said beside the phrase.
+  func with(_ more: SaidBeside) -> TriggerMatch {
     TriggerMatch(
       id: id, shortcut: shortcut, phrase: phrase, isExact: isExact, nearness: nearness,
-      values: values.merging(more) { own, _ in own }, namesakes: namesakes)
+      values: values.merging(more.values) { own, _ in own }, namesakes: namesakes, days: more.days)
   }
 
   func isOfShortcut(of other: TriggerMatch) -> Bool { id.app == other.id.app && id.shortcut == other.id.shortcut }

@@ -6,8 +6,23 @@ struct VerbForms: Sendable {
   private let gerunds: [SimilarWords.Ending]
   private let verbs: RequestVerbs?
   private let after: MarkerRows?
+  private let sameVerbs: [[[String]]]
+  private let causatives: Set<String>
+  private let results: [String: String]
+  private let participles: [SimilarWords.Ending]
+  private let particles: Set<String>
+  private let pairWords: Set<String>
+  private let and: Set<String>
 
-  init(_ requests: RequestWords?) {
+  init(_ language: Language) {
+    let requests = language.requests
+    sameVerbs = requests?.sameVerbs ?? []
+    causatives = Set(requests?.causatives ?? [])
+    results = requests?.results ?? [:]
+    participles = requests?.markers?.inflections ?? []
+    particles = Set(requests?.particles ?? [])
+    pairWords = Set(requests?.pairWords ?? [])
+    and = Set(language.numbers.and)
     gerunds = requests?.gerunds ?? []
     verbs = requests?.verbs
     after = verbs.map { MarkerRows(.repeated($0.after)) }
@@ -31,7 +46,47 @@ struct VerbForms: Sendable {
       change(orders)
     }
     if isFramed { change { form in gerunds.compactMap { Self.withFirst($0.base(of:), form) } } }
+    change { [withoutPairWord($0)] }
+    change(ordersOfResults)
+    change(withSameVerbs)
     return forms
+  }
+
+  /// "Both the roof vent and the side vent" without the first word.
+  private func withoutPairWord(_ request: [String]) -> [String] {
+    guard let place = request.firstIndex(where: pairWords.contains), request[place...].contains(where: and.contains)
+    else { return [] }
+    return Array(request[..<place] + request[(place + 1)...])
+  }
+
+  /// "Get bike forty two unlocked" as "unlock bike forty two", "get the heating turned off" as "turn off the heating".
+  private func ordersOfResults(_ request: [String]) -> [[String]] {
+    guard request.count > 2, causatives.contains(request[0]) else { return [] }
+    let tail = request.suffix(1).filter(particles.contains)
+    let middle = request.dropFirst().dropLast(tail.count)
+    guard middle.count > 1, let result = middle.last else { return [] }
+    let verbs = results[result].map { [$0] } ?? [result] + participles.compactMap { $0.base(of: result) }
+    return verbs.map { [$0] + tail + middle.dropLast() }
+  }
+
+  /// "Switch the lamp on" as "turn the lamp on".
+  private func withSameVerbs(_ request: [String]) -> [[String]] {
+    sameVerbs.flatMap { verbs in
+      verbs.flatMap { said -> [[String]] in
+        guard request.first == said[0], let particle = place(of: said, in: request) else { return [] }
+        return verbs.filter { $0 != said && $0.count == said.count }.map { other in
+          var form = request
+          form[0] = other[0]
+          if other.count > 1 { form[particle] = other[1] }
+          return form
+        }
+      }
+    }
+  }
+
+  /// Where the particle of a verb stands, which may be behind what it is about; 0 for a verb without one.
+  private func place(of verb: [String], in request: [String]) -> Int? {
+    verb.count == 1 ? 0 : request.indices.dropFirst().first { request[$0] == verb[1] }
   }
 
   private static func withFirst(_ change: (String) -> String?, _ request: [String]) -> [String]? {

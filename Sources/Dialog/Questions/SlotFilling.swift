@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -90,7 +91,8 @@ struct SlotFilling: Sendable {
 
   // MARK: Steps
 
-  mutating func begin() -> Step { ask(prompts.question(plan)) }
+  /// - Parameter day: of the moment that is asked for, where it is known.
+  mutating func begin(on day: Date? = nil) -> Step { day.map { refuse(.day($0)) } ?? ask(prompts.question(plan)) }
 
   mutating func take(_ result: RecognitionResult) -> Step {
     if case .forConfirmation(let finding, let isRefused) = waiting {

@@ -33,6 +33,14 @@ public struct RequestWords: Hashable, Sendable {
   public let wishes: [PhraseNode]
   /// The verbs of such an order: "order", "rent".
   public let obtaining: [[String]]
+  /// Verbs, with their particles, that mean the same: "turn on", "switch on".
+  public let sameVerbs: [[[String]]]
+  /// Verbs that have something done by the word at the end, "get the bike unlocked", and what stands there for the verb of
+  /// an order: "going" for "start".
+  public let causatives: [String]
+  public let results: [String: String]
+  /// Before two things that are meant together: "both".
+  public let pairWords: [String]
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
   /// Words between two orders: "and", "then".
@@ -92,6 +100,10 @@ public struct RequestWords: Hashable, Sendable {
     var wishes: [String]?
     var obtaining: [String]?
     var gerunds: [SimilarWords.Ending]?
+    var sameVerbs: [[String]]?
+    var causatives: [String]?
+    var results: [String: String]?
+    var pairWords: [String]?
     var joints: [String]?
     var verbs: RequestVerbs.File?
     var elisions: [String]?
@@ -127,6 +139,10 @@ public struct RequestWords: Hashable, Sendable {
     wishes = try nodes(file.wishes, "wishes")
     obtaining = (file.obtaining ?? []).map { Utterance($0).words }
     gerunds = file.gerunds ?? []
+    sameVerbs = (file.sameVerbs ?? []).map { $0.map { Utterance($0).words } }
+    causatives = file.causatives ?? []
+    results = file.results ?? [:]
+    pairWords = file.pairWords ?? []
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
     persons = file.persons ?? [:]

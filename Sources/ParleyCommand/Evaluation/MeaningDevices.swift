@@ -40,7 +40,7 @@ struct MeaningDevices {
   private var programs: [SpeechProgram] {
     get throws(CommandFailure) {
       try arguments.values("speaker").map { line throws(CommandFailure) in
-        do { return try SpeechProgram(line) } catch { throw arguments.failure("--speaker: \(error)") }
+        do { return try SpeechProgram(line) } catch { throw arguments.failure("--speaker \(error)") }
       }
     }
   }

@@ -10,7 +10,8 @@ extension PocketSphinxRecognizer {
   /// weight, and one in forty of the right ones. Twelve densities a frame instead of four tell them apart no better.
   private static let opinionWeight = 8.0
   /// Each phone of free speech is so dear that it fits better than hardly any order that was heard right: of half of the
-  /// coffee orders that people spoke, clean and in the noise of a kitchen (9 dB), than 2 %.
+  /// coffee orders that people spoke, clean and in the noise of a kitchen (9 dB), than 2 %; and than one in 39 of the words
+  /// of courtesy around orders of five synthetic voices, where it fits better than all 17 that were none.
   private static let freePhoneProbability = 1e-7
 
   /// Of a grammar that one pass can afford.
@@ -28,11 +29,15 @@ extension PocketSphinxRecognizer {
     heardFirst ?? searched.flatMap { search($0, weighing(Self.opinionWeight)) }
   }
 
-  /// Both compete in one search: the engine scores each frame against the best of the sounds that it considers, so that
+  /// All compete in one search: the engine scores each frame against the best of the sounds that it considers, so that
   /// the scores of two searches cannot be compared.
-  public func hearsFreeSpeech(insteadOf words: [String]) -> Bool {
-    guard let choice = try? RecognitionGrammar.sentence(words, besideGarbage: true) else { return false }
-    return search(choice, .phones(Self.freePhoneProbability))?.isGarbage ?? false
+  public func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {
+    // Noise fits few words better than anything: in that of a kitchen (12 dB) one order in fifteen that was heard right.
+    let ranges = isInNoise ? ranges.filter { $0 == words.indices } : ranges
+    guard !ranges.isEmpty, let choice = try? RecognitionGrammar.sentence(words, besideGarbageAt: ranges) else {
+      return false
+    }
+    return search(choice, .phones(Self.freePhoneProbability))?.hasGarbage ?? false
   }
 
   private func weighing(_ weight: Double) -> RecognizerConfiguration {
@@ -76,9 +81,9 @@ extension PocketSphinxRecognizer {
 
 extension RecognitionGrammar {
   fileprivate static func sentence(
-    _ words: [String], besideGarbage: Bool = false
+    _ words: [String], besideGarbageAt ranges: [Range<Int>] = []
   ) throws(RecognitionGrammarError) -> RecognitionGrammar {
-    let garbage = besideGarbage ? [Arc(from: 0, to: words.count, label: .garbage)] : []
+    let garbage = ranges.map { Arc(from: $0.lowerBound, to: $0.upperBound, label: .garbage) }
     return try RecognitionGrammar(
       stateCount: words.count + 1, start: 0, final: words.count,
       arcs: words.enumerated().map { Arc(from: $0, to: $0 + 1, label: .word($1)) } + garbage)

@@ -67,7 +67,9 @@ private final class LentRecognizer: SpeechRecognizer {
   func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
   func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
-  func hearsFreeSpeech(insteadOf words: [String]) -> Bool { recognizer.hearsFreeSpeech(insteadOf: words) }
+  func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {
+    recognizer.hearsFreeSpeech(insteadOf: words, at: ranges)
+  }
   func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
     recognizer.rivals(to: words, in: grammars)
   }

@@ -35,9 +35,9 @@ public protocol SpeechRecognizer: AnyObject {
   /// cannot tell. Where it means the same, what was heard then is probably right.
   func secondOpinion() -> Hypothesis?
 
-  /// Whether any phones at all fit the utterance that was closed last far better than `words`, which are all that may be
-  /// said beside them; false where the recogniser cannot tell.
-  func hearsFreeSpeech(insteadOf words: [String]) -> Bool
+  /// Whether any phones at all fit the utterance that was closed last far better than `words`, or than those of them at one
+  /// of the ranges where the others are said; false where the recogniser cannot tell.
+  func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool
 
   /// For each grammar what fits the utterance that was closed last best among its sentences, `words` apart; nothing
   /// where the recogniser cannot tell.
@@ -48,6 +48,6 @@ extension SpeechRecognizer {
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
-  public func hearsFreeSpeech(insteadOf words: [String]) -> Bool { false }
+  public func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool { false }
   public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] { [] }
 }

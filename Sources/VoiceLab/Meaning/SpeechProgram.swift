@@ -25,12 +25,11 @@ package struct SpeechProgram: Hashable, Sendable {
     self.line = line
     words = line.split(separator: " ").map(String.init)
     guard words.dropFirst().contains(where: { $0.contains(Self.file) }) else {
-      throw Failure(
-        description: "“\(line)” does not say where the sound goes; put \(Self.file) where its file is named.")
+      throw Failure(description: "“\(line)” does not say where the sound goes, which is \(Self.file) among its words")
     }
   }
 
-  /// One sentence as sound; throws `Failure`, and what reading its file throws.
+  /// One sentence as sound; throws `Failure`, and `CancellationError`.
   package func clip(_ sentence: String) throws -> AudioClip {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -44,6 +43,10 @@ package struct SpeechProgram: Hashable, Sendable {
     guard FileManager.default.fileExists(atPath: file) else {
       throw Failure(description: "“\(line)” wrote no sound file; name it with \(Self.file) as the program wants it.")
     }
-    return try AudioClip(contentsOf: file)
+    do {
+      return try AudioClip(contentsOf: file)
+    } catch {
+      throw Failure(description: "What “\(line)” wrote cannot be heard: \(error)")
+    }
   }
 }

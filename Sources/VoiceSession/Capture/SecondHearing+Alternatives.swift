@@ -18,7 +18,9 @@ extension SecondHearing {
       found.append(.init(words: words, slots: other?.slots ?? [], confidence: confidence))
     }
     // A value in a shortcut's phrase may be one that the app lacks; answers are too short for free speech to tell.
-    if !meant.subject.isEmpty, !meant.slots.isEmpty, recognizer.hearsFreeSpeech(insteadOf: words) {
+    let whole = meant.subject.isEmpty || meant.slots.isEmpty ? [] : [words.indices]
+    let open = whole + wordsAround(words, meaning: meant)
+    if !open.isEmpty, recognizer.hearsFreeSpeech(insteadOf: words, at: open) {
       let confidence = AcceptancePolicy.confidence(ofRivalBehind: 0, isHeardAgain: true)
       found.append(.init(words: [], slots: [], confidence: confidence))
     }
@@ -34,6 +36,18 @@ extension SecondHearing {
     }
     return found.sorted { ($0.confidence ?? 0) > ($1.confidence ?? 0) }
   }
+
+  /// Where words stand at the beginning and at the end that change nothing of what is meant: courtesy, or what was heard as
+  /// that, “for me please” where somebody said “if it rains”.
+  private func wordsAround(_ words: [String], meaning meant: Meaning) -> [Range<Int>] {
+    let lengths = 1..<max(1, min(words.count, Self.mostWordsAround))
+    let after = lengths.filter { meaning(Array(words.dropLast($0))) == meant }
+    let before = lengths.filter { meaning(Array(words.dropFirst($0))) == meant }
+    return before.map { 0..<$0 } + after.map { words.count - $0..<words.count }
+  }
+
+  /// More words stand around hardly any order.
+  private static let mostWordsAround = 8
 }
 
 extension RecognitionGrammar {

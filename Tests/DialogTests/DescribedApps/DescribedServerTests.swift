@@ -94,7 +94,8 @@ import Testing
     answer: String?, sentence: String
   ) async throws {
     let server = LocalServer(answer)
-    let person = try await Self.converse(Self.radio(server.port, seconds: answer == nil ? 1 : 30), ["set the radio to 7"])
+    let person = try await Self.converse(
+      Self.radio(server.port, seconds: answer == nil ? 1 : 30), ["set the radio to 7"])
     #expect(person.spoken.last == "Sorry, something went wrong with Radio.")
     let fault = person.events.compactMap(\.fault).first ?? ""
     #expect(fault.contains("“http://127.0.0.1:\(server.port)/volume?room=1” \(sentence)"), "\(fault)")
