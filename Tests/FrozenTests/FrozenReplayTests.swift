@@ -32,7 +32,7 @@ struct FrozenReplayTests {
     #expect(code == .done, "\(errors.text)")
     let files = FrozenFiles(folder: Self.tests.appending(path: "Replays"), isWhole: choice.isEmpty)
     let conversations = try Self.conversations(in: output.text)
-    #expect(conversations.count > 15)
+    #expect(conversations.count > 10)
     let differences = try files.differences(from: conversations)
     for difference in differences { Issue.record("\(difference)") }
   }

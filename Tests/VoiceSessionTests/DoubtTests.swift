@@ -60,7 +60,7 @@ struct DoubtTests {
   @Test(arguments: [
     ("add honey to groceries", false), ("add honey to groceries | please add honey to groceries", false),
     ("add honey to groceries | add lemons to groceries", true), ("add honey to groceries | help", true),
-    ("add honey to groceries ~", false), ("add honey to groceries please | *please", true),
+    ("add honey to groceries ~", false), ("add honey to groceries for me | *for me", true),
     ("could you add honey to groceries | *could you", true),
     ("add honey to groceries please | *honey", false),
   ]) func `what can be undone is read back only where a second hearing means something else, or courtesy was none`(
@@ -77,7 +77,8 @@ struct DoubtTests {
 
   @Test(arguments: [
     ("clam chowder | tomato", true), ("clam chowder | the clam chowder please", false), ("clam chowder | help", true),
-    ("clam chowder please | *please", true), ("clam chowder please | *clam", false),
+    ("clam chowder i think | *i think", true), ("clam chowder please | *please", false),
+    ("clam chowder please | *clam chowder", false),
   ]) func `an answer is asked about where a second hearing means something else`(
     answer: String, isAsked: Bool
   ) async throws {

@@ -2,13 +2,6 @@ import AppIntents
 import Foundation
 import ParleyGrammar
 
-/// What is said of other parameters after a trigger phrase.
-struct SaidBeside: Sendable {
-  var values: [String: ValueOption] = [:]
-  /// The days of moments whose time is still to be asked for.
-  var days: [String: Date] = [:]
-}
-
 /// Values of other parameters after a trigger phrase: "order soup from Lewis Avenue".
 extension IntentRun {
   /// Nil where not every word names one of them or adds nothing.

@@ -40,12 +40,16 @@ extension SecondHearing {
   /// Where words stand at the beginning and at the end that change nothing of what is meant: courtesy, or what was heard as
   /// that, “for me please” where somebody said “if it rains”.
   private func wordsAround(_ words: [String], meaning meant: Meaning) -> [Range<Int>] {
-    let lengths = 1..<max(1, min(words.count, Self.mostWordsAround))
+    guard words.count > Self.fewestWordsAround else { return [] }
+    let lengths = Self.fewestWordsAround..<min(words.count, Self.mostWordsAround)
     let after = lengths.filter { meaning(Array(words.dropLast($0))) == meant }
     let before = lengths.filter { meaning(Array(words.dropFirst($0))) == meant }
-    return before.map { 0..<$0 } + after.map { words.count - $0..<words.count }
+    let ranges = before.map { 0..<$0 } + after.map { words.count - $0..<words.count }
+    return ranges.filter { range in !meant.slots.contains { $0.words.overlaps(range) } }
   }
 
+  /// One word is soon heard as another where the loudspeaker still sounds: “please” for “the”.
+  private static let fewestWordsAround = 2
   /// More words stand around hardly any order.
   private static let mostWordsAround = 8
 }

@@ -1,0 +1,9 @@
+import AppIntents
+import Foundation
+
+/// What is said of other parameters after a trigger phrase.
+struct SaidBeside: Sendable {
+  var values: [String: ValueOption] = [:]
+  /// The days of moments whose time is still to be asked for.
+  var days: [String: Date] = [:]
+}
