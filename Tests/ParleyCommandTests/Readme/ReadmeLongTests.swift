@@ -71,6 +71,8 @@ struct ReadmeLongTests {
     "parley evaluate recordings --app-file coffee.json --fresh": .left(
       "the reader's own recordings; EvaluateCommandTests"),
     "parley evaluate answers.jsonl": .left("the reader's own sentences; EvaluateSentencesTests"),
+    "parley evaluate Tests/MeaningTests/Blind --spoken --speaker 'flite -voice slt -t {text} -o {file}'": .left(
+      "another voice than the tests need; EvaluateMeaningTests"),
     "parley evaluate Tests/MeaningTests/Conversations --spoken --half practice": .left(
       "takes half an hour; MeaningSetLongTests"),
     #"parley preview "order clam chowder with soup chef""#: .run(),
