@@ -7,6 +7,8 @@ package struct SecondHearing: Sendable {
     /// The shortcut; empty for an answer.
     package let subject: String
     package let slots: [RecognitionResult.Slot]
+    /// The words are a declared phrase, with nothing but courtesy around it; an answer always is.
+    package var isExact = true
 
     package static func == (one: Meaning, other: Meaning) -> Bool {
       one.subject == other.subject && one.values == other.values

@@ -20,7 +20,8 @@ extension TriggerTable {
 
   @Sendable private func meaning(of words: [String]) -> SecondHearing.Meaning? {
     guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
-    return .init(subject: "\(match.id.app) \(match.id.shortcut)", slots: slots(of: match, in: words))
+    return .init(
+      subject: "\(match.id.app) \(match.id.shortcut)", slots: slots(of: match, in: words), isExact: match.isExact)
   }
 
   /// What may be said in the place of a parameter; nil where it does not stand in the phrase.

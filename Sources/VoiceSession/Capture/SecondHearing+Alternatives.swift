@@ -42,8 +42,13 @@ extension SecondHearing {
   private func wordsAround(_ words: [String], meaning meant: Meaning) -> [Range<Int>] {
     guard words.count > Self.fewestWordsAround else { return [] }
     let lengths = Self.fewestWordsAround..<min(words.count, Self.mostWordsAround)
-    let after = lengths.filter { meaning(Array(words.dropLast($0))) == meant }
-    let before = lengths.filter { meaning(Array(words.dropFirst($0))) == meant }
+    // “In Drinks” is no courtesy where “log a drink in Drinks” is declared.
+    func means(_ words: some Sequence<String>) -> Bool {
+      guard let other = meaning(Array(words)) else { return false }
+      return other == meant && (other.isExact || !meant.isExact)
+    }
+    let after = lengths.filter { means(words.dropLast($0)) }
+    let before = lengths.filter { means(words.dropFirst($0)) }
     let ranges = before.map { 0..<$0 } + after.map { words.count - $0..<words.count }
     return ranges.filter { range in !meant.slots.contains { $0.words.overlaps(range) } }
   }
