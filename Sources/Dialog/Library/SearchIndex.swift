@@ -90,8 +90,8 @@ struct SearchIndex: Sendable {
         let separator = table.language.sentence(.listSeparator)
         let valued = SearchHit(
           target: .declared(match.with(SaidBeside(values: [name: option]))), title: hit.title + separator + title,
-          app: hit.app,
-          intent: hit.intent, phrase: phrase ?? hit.phrase, imageName: hit.imageName, opensApp: hit.opensApp)
+          app: hit.app, intent: hit.intent, phrase: phrase ?? hit.phrase, imageName: hit.imageName,
+          opensApp: hit.opensApp)
         return (valued, [title] + option.display.synonyms.map { $0.resolved(with: app.strings) })
       }
     }

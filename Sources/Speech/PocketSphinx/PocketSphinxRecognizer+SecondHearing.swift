@@ -35,14 +35,15 @@ extension PocketSphinxRecognizer {
   /// All compete in one search: the engine scores each frame against the best of the sounds that it considers, so that
   /// the scores of two searches cannot be compared.
   public func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {
+    let parts = ranges.filter { $0 != words.indices }
+    if parts.count < ranges.count, isFreeSpeech(words, at: [words.indices], Self.freePhoneProbability) { return true }
     // Noise fits few words better than anything: in that of a kitchen (12 dB) one order in fifteen that was heard right.
-    let ranges = isInNoise ? ranges.filter { $0 == words.indices } : ranges
-    guard !ranges.isEmpty, let choice = try? RecognitionGrammar.sentence(words, besideGarbageAt: ranges) else {
-      return false
-    }
-    let isWhole = ranges == [words.indices]
-    let probability = isWhole ? Self.freePhoneProbability : Self.freePhoneProbabilityInPart
-    return search(choice, .phones(probability))?.hasGarbage ?? false
+    return !isInNoise && !parts.isEmpty && isFreeSpeech(words, at: parts, Self.freePhoneProbabilityInPart)
+  }
+
+  private func isFreeSpeech(_ words: [String], at ranges: [Range<Int>], _ phoneProbability: Double) -> Bool {
+    guard let choice = try? RecognitionGrammar.sentence(words, besideGarbageAt: ranges) else { return false }
+    return search(choice, .phones(phoneProbability))?.hasGarbage ?? false
   }
 
   private func weighing(_ weight: Double) -> RecognizerConfiguration {
