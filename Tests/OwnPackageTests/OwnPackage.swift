@@ -32,9 +32,7 @@ struct OwnPackage {
     folder = Self.place.appendingPathComponent(name, isDirectory: true)
     try? FileManager.default.removeItem(at: folder)
     for (path, text) in files { try write(text, to: path) }
-    let link = Self.place.appendingPathComponent("parley")
-    try? FileManager.default.removeItem(at: link)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Self.repository)
+    try link()
     try build()
   }
 
@@ -50,7 +48,8 @@ struct OwnPackage {
       name: source.lastPathComponent, files: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Has the program make the package `name`, and builds it.
+  /// Has the program make the package `name`, and builds it with Parley where the others have it: where the sources have
+  /// another path all of them are compiled again.
   init(new name: String) throws {
     scratch = Self.built
     folder = Self.place.appendingPathComponent(name, isDirectory: true)
@@ -59,7 +58,15 @@ struct OwnPackage {
     let parley = Self.repository.appendingPathComponent(".build/debug/parley")
     let made = try Self.run(parley, ["new", folder.path])
     guard made.code == 0 else { throw Failure(description: made.output + made.errors) }
+    try link()
     try build()
+  }
+
+  private static let link = place.appendingPathComponent("parley")
+
+  private func link() throws {
+    try? FileManager.default.removeItem(at: Self.link)
+    try FileManager.default.createSymbolicLink(at: Self.link, withDestinationURL: Self.repository)
   }
 
   private mutating func build() throws {
@@ -69,7 +76,7 @@ struct OwnPackage {
       URL(fileURLWithPath: "/usr/bin/env"),
       // Little is tried with it, and nobody looks into it with a debugger.
       [
-        "PARLEY_PLAIN=1", "swift", "build", "--disable-index-store", "-Xswiftc", "-gnone",
+        "PARLEY_PLAIN=1", "PARLEY=\(Self.link.path)", "swift", "build", "--disable-index-store", "-Xswiftc", "-gnone",
         "--package-path", folder.path, "--scratch-path", scratch.path,
       ])
     buildLog = build.output + build.errors
@@ -80,7 +87,8 @@ struct OwnPackage {
   func run(script: String) throws -> Result {
     let script = script.replacing("swift run ", with: "swift run --skip-build --scratch-path '\(scratch.path)' ")
     return try Self.run(
-      URL(fileURLWithPath: "/bin/sh"), ["-c", "set -e\ncd '\(folder.path)'\n" + script])
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "set -e\nexport PARLEY='\(Self.link.path)'\ncd '\(folder.path)'\n" + script])
   }
 
   /// Whether the program was built.

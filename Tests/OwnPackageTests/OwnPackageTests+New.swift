@@ -5,6 +5,8 @@ import Testing
 extension OwnPackageLongTests {
   @Test func `a new package passes its own test at once, and demonstrates its own conversation`() throws {
     let package = try OwnPackage(new: "tea-room")
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains(#"Context.environment["PARLEY"] ?? "\#(OwnPackage.repository.path)""#), "\(manifest)")
     // The last line of what GitHub and GitLab run.
     let workflows = try [".gitlab-ci.yml", ".github/workflows/conversations.yml"].map { file in
       let text = try String(contentsOf: package.folder.appendingPathComponent(file), encoding: .utf8)

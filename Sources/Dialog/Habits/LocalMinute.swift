@@ -19,9 +19,11 @@ public struct LocalMinute: Hashable, Comparable, Sendable {
 
   /// From `2026-11-27T07:30`; nil for anything else.
   public init?(_ text: String) {
-    guard let parts = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/)?.output,
-      let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3), let hour = Int(parts.4),
-      let minute = Int(parts.5), (1...12).contains(month), hour < 24, minute < 60
+    // Thousands of records have one each, and a regular expression is compiled wherever it is used.
+    let numbers = text.split(omittingEmptySubsequences: false) { "-T:".contains($0) }.map { Int($0) }
+    guard numbers.count == 5, let year = numbers[0], let month = numbers[1], let day = numbers[2],
+      let hour = numbers[3], let minute = numbers[4], (0...9_999).contains(year), (1...12).contains(month),
+      (1...31).contains(day), (0..<24).contains(hour), (0..<60).contains(minute)
     else { return nil }
     self.init(day: Self.day(year, month, day), minute: hour * 60 + minute)
     guard self.text == text else { return nil }

@@ -34,14 +34,13 @@ extension CommandContext {
   ) -> PersonalShortcuts {
     let gallery = Gallery(folder: arguments.value("gallery") ?? Gallery.standardFolder(environment))
     guard let data = try? localeData(arguments, locale: locale).folder,
-      let model = try? AcousticModel(locating: data.path), let distance = try? PhoneDistance(folder: data),
-      let language = try? language(arguments, locale: locale)
+      let model = try? AcousticModel(locating: data.path), let language = try? language(arguments, locale: locale)
     else {
       return PersonalShortcuts(
         folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet, tips: ofItself?.tips,
         gallery: gallery, nearness: nil)
     }
-    let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), distance: distance)
+    let sound = NameSound(model: model, spokenForm: SpokenForm(language: language), data: data)
     return PersonalShortcuts(
       folder: folder, log: log, automations: ofItself?.automations, quiet: ofItself?.quiet,
       tips: ofItself?.tips, gallery: gallery
@@ -61,21 +60,23 @@ extension CommandContext {
   }
 }
 
-/// How alike names sound; the dictionary is read when that is first asked.
+/// How alike names sound; the dictionary, and how phones are confused, are read when that is first asked.
 private final class NameSound: Sendable {
   private let model: AcousticModel
   private let spokenForm: SpokenForm
-  private let distance: PhoneDistance
+  private let data: URL
   private let lint = Mutex<DesignLint?>(nil)
 
-  init(model: AcousticModel, spokenForm: SpokenForm, distance: PhoneDistance) {
-    (self.model, self.spokenForm, self.distance) = (model, spokenForm, distance)
+  init(model: AcousticModel, spokenForm: SpokenForm, data: URL) {
+    (self.model, self.spokenForm, self.data) = (model, spokenForm, data)
   }
 
   /// From 0 for the same sound to 1.
   func distance(between one: String, _ other: String) -> Double {
     lint.withLock { lint in
-      if lint == nil, let spelling = try? PhoneticSpelling(model: model, spokenForm: spokenForm) {
+      if lint == nil, let spelling = try? PhoneticSpelling(model: model, spokenForm: spokenForm),
+        let distance = try? PhoneDistance(folder: data)
+      {
         lint = DesignLint(spelling: spelling, distance: distance)
       }
       return lint?.nearness(one, other) ?? 1

@@ -106,7 +106,8 @@ struct BlockThread: AppIntent {
         switch way {
         case .sleeping: Thread.sleep(forTimeInterval: 0.01)
         case .waiting: _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01)
-        case .spinning: continue
+        // It keeps a core, and leaves it to whoever else has work.
+        case .spinning: sched_yield()
         }
       }
     }
