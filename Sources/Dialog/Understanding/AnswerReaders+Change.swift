@@ -30,6 +30,8 @@ extension AnswerReaders {
       let mayBeOther = isNamed ? settled.isNamed(in: utterance.words) : settled.name == latest
       if let change = change(of: settled, in: sentence, wanted.first, mayBeOther: mayBeOther) { changes.append(change) }
     }
+    // "It's three bags now" is no time.
+    if changes.count > 1 { changes.removeAll { isNow($0.value) } }
     guard !changes.isEmpty else { return textChange(in: utterance, agreement, at: question) }
     // The same words may be a value of several; the latest answer is meant.
     var meant: [Change] = []
@@ -56,10 +58,26 @@ extension AnswerReaders {
     // Nothing was numbered at a confirmation: "make it three" is no third.
     let mentions = settled.reader.mentions(utterance).filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
+        && !($0.value is Date && isCount($0.range, in: utterance))
     }
     return MarkedSentence(
       utterance, mentions: mentions,
       markers: language.confirmationMarkers, echo: question.echo.union(titles))
+  }
+
+  /// A bare number with what it counts behind it, "four visitors", which is no time.
+  private func isCount(_ range: Range<Int>, in utterance: Utterance) -> Bool {
+    let words = utterance.words
+    let joins = Set(language.optionVocabulary.stopWords)
+    guard range.upperBound < words.count, !joins.contains(words[range.upperBound]),
+      range.allSatisfy({ joins.contains(words[$0]) || language.values.wholeNumber([words[$0]]) != nil })
+    else { return false }
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
+    return sentence.unknown.contains(range.upperBound) && !sentence.isPause(at: range.upperBound)
+  }
+
+  private func isNow(_ value: (any Sendable)?) -> Bool {
+    (value as? Date).map { abs($0.timeIntervalSince(dateContext().now)) < 60 } ?? false
   }
 
   private func change(

@@ -136,6 +136,7 @@ extension AnswerReaders {
 
   /// The answer at a question for yes or no: an agreement, or what is to be different.
   func confirmation(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    if takesBackAnswer(utterance, at: question) { return .value(false) }
     let own = question.reader.read(utterance.words, utterance.text)
     let agreement = agreement(utterance, echo: question.echo)
     if let said = titleAnswer(utterance, at: question) { return said && agreement == .no ? .unsure : .value(said) }

@@ -28,6 +28,8 @@ extension AnswerReaders {
       return Self.mentions(found, in: utterance, value)
     }
     @Sendable func date(_ text: String, in context: DateContext, ofDay: DateContext?) -> Answer {
+      // "Nine" may be the ninth too, but not where the day is known.
+      if let time = ofDay.flatMap({ values.timeAlone(text, in: $0) }) { return .value(time) }
       let named = part == .time ? nil : values.date(text, in: context)
       let date =
         switch part {

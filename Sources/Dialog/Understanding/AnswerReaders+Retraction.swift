@@ -20,6 +20,23 @@ extension AnswerReaders {
     return false
   }
 
+  /// "Yes, oh, stop", "yes, wait, no, leave it as it is": what is said last takes the answer back, where it is no part of
+  /// what is asked.
+  func takesBackAnswer(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
+    let words = utterance.words
+    let place = words.indices.dropFirst().first { place in
+      language.retractions.length(in: words, at: place) == words.count - place || isCancel(Array(words[place...]))
+    }
+    let meant = question.echo.subtracting(language.language.similar?.stopWords ?? [])
+    guard let place, !words[place...].contains(where: meant.contains) else { return false }
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
+    let head = sentence.parts.prefix { $0.range.upperBound <= place }
+    let answer = head.drop { !$0.isMarker(.yes) && !$0.isMarker(.no) }
+    // "Yes or not", "yes, he said": without a second thought it may say something else.
+    return sentence.unknown.allSatisfy { $0 >= place } && !answer.isEmpty
+      && (answer.count > 1 || isCancel(Array(words[place...])))
+  }
+
   func isCancel(_ words: [String]) -> Bool {
     language.universalCommands.match(words)?["command"]?.valueID == UniversalCommand.cancel.rawValue
   }

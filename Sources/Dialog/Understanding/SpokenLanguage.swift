@@ -30,6 +30,8 @@ public struct SpokenLanguage: Sendable {
   let confirmationMarkers: Markers
   /// What opens a question or a wish of its own: "can you tell me".
   let wishes: MarkerRows
+  /// What takes back all that was said before: "forget it".
+  let retractions: MarkerRows
   /// The words that only join others, or stand for them: they are part of no name by themselves.
   let joiningWords: Set<String>
   /// The names of options by their texts, and the grammars of whole numbers by their reach.
@@ -91,6 +93,7 @@ public struct SpokenLanguage: Sendable {
     connectors = .oneOf(language.options.stopWords)
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
+    retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
     wishes = MarkerRows(.oneOf(language.answers.requests + language.answers.questions))
     let indefinites = language.numbers.indefinite
     articles = [indefinites, vocabulary.articles.filter { !indefinites.contains($0) }].filter { $0.count > 1 }

@@ -51,6 +51,12 @@ extension ValueParser {
     wholeMoment(ValueScanner(text, language: language), in: context).flatMap { $0.hasTime ? $0.date : nil }
   }
 
+  /// A time that names no day, "nine", "at ten", as the first such moment after that of the context.
+  package func timeAlone(_ text: String, in context: DateContext) -> Date? {
+    wholeMoment(ValueScanner(text, language: language), in: context)
+      .flatMap { $0.hasTime && !$0.hasDay ? $0.date : nil }
+  }
+
   /// A moment, a day or a period, or what lies between two: also bare numbers where they can be one, such as a year.
   package func span(_ text: String, in context: DateContext) -> TimeSpan? {
     wholeAnswer(ValueScanner(text, language: language)) { $0.scanSpan(at: $1, in: context) }
