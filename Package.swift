@@ -229,8 +229,7 @@ let package = Package(
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
         "Answers", "Blind", "Confirmations", "Conversations", "Frames", "Languages", "Measured", "Newcomers",
-        "Strangers",
-        "Talks",
+        "Strangers", "Talks", "Visitors",
       ],
       swiftSettings: strict),
   ]

@@ -58,6 +58,12 @@ struct MeaningSetTests {
     try await Self.hold("newcomers", in: newcomers)
   }
 
+  /// By another two, over six more apps. Of the 324 conversations 281 ended as meant at the first look, and 16 wrong.
+  @Test func `typed, what visitors wrote ends as meant as often as it did, and wrong no more often`() async throws {
+    let visitors = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "Visitors").path
+    try await Self.hold("visitors", in: visitors)
+  }
+
   /// Measures a set and holds it against `Measured/<name>.json`.
   static func hold(_ name: String, in folder: String = folder, _ options: String...) async throws {
     let (output, errors) = (TextOutput(), TextOutput())

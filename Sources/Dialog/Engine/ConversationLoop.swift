@@ -149,6 +149,9 @@ struct ConversationLoop {
       io.record(.notUnderstood(reason: .noMatch))
       await decline(result, veto)
     case .nothing:
+      let mayOffer = result.isAddressed && !engine.profile.matchesExactly
+      let offers = mayOffer ? library.table.offers(for: result.words) : []
+      if !offers.isEmpty { return await offer(offers, doubts(about:)) }
       io.record(.notUnderstood(reason: .noMatch))
       await decline(result, nil)
     }
@@ -211,7 +214,7 @@ struct ConversationLoop {
   // MARK: Several shortcuts
 
   /// Asks which of several shortcuts is meant and runs it; false when the person has left.
-  private mutating func choose(
+  mutating func choose(
     among matches: [TriggerMatch], _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>
   ) async -> Bool {
     let answers = answers

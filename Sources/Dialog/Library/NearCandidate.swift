@@ -27,6 +27,9 @@ struct NearCandidate: Sendable {
     if case .vetoed(let veto) = keptOut { veto } else { nil }
   }
 
+  /// It is as near to what the app does not want.
+  var isNearNegative: Bool { if case .negative = keptOut { true } else { false } }
+
   /// The declared order, for candidates that are equally near.
   var rank: Int { match.id.app * RegistrationIssue.shortcutLimit + match.id.shortcut }
 }

@@ -45,11 +45,11 @@ struct NearTriggers: Sendable {
   private let apps: [RegisteredApp]
   private let language: SpokenLanguage
   private let requests: CommonRequests
-  private let words: NearWords
+  let words: NearWords
   private let names: [[[String]]]
   private let phrases: [[[NearShortcut.Phrase]]]
   private let negatives: [[Negative]]
-  private let values: NearValues
+  let values: NearValues
   /// The phrases of every shortcut, and every negative phrase by itself.
   private let index: RequestIndex
   private let numbers: [Place: Int]

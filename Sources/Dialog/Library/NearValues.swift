@@ -26,6 +26,9 @@ struct NearValues: Sendable {
     self.names = names
   }
 
+  /// Whether the parameter has a list of values.
+  func has(_ parameter: TriggerValues.Parameter) -> Bool { names[parameter]?.isEmpty == false }
+
   /// The first value that is named, the longest name at its place.
   func find(_ parameter: TriggerValues.Parameter, in words: [String]) -> (ValueOption, Range<Int>)? {
     guard let byFirst = names[parameter] else { return nil }

@@ -141,6 +141,9 @@ extension ShortcutLibrary {
     let words = table.words(of: text)
     if words.isEmpty { return "there are no words in it." }
     switch table.read(words, exactly: exactly, isAsked: TriggerTable.isAsked(text)).withoutBeside {
+    case .nothing:
+      let offers = exactly ? [] : table.offers(for: words).map { "“" + $0.words.joined(separator: " ") + "”" }
+      if !offers.isEmpty { return "the device asks whether \(offers.formatted(.list(type: .or))) was meant." }
     case .vetoed(let veto): return veto.explanation
     case .unknownValue(let unknown):
       let titles = table.values.titles(of: unknown, in: apps)

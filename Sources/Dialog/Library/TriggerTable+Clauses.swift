@@ -84,7 +84,7 @@ extension TriggerTable {
     return nil
   }
 
-  private func isNumber(_ words: ArraySlice<String>) -> Bool { language.values.wholeNumber(Array(words)) != nil }
+  func isNumber(_ words: ArraySlice<String>) -> Bool { language.values.wholeNumber(Array(words)) != nil }
 
   /// Whether words are a phrase with something beside it.
   func holdsPhrase(_ words: [String]) -> Bool {
@@ -92,7 +92,7 @@ extension TriggerTable {
   }
 
   /// More words than these are no amount: "two hundred and fifty milliliters of".
-  private static let longestAmount = 6
+  static let longestAmount = 6
 
   /// Where an amount may stand inside of a phrase: what begins with a number, the longest first.
   private func amounts(in words: [String]) -> [Range<Int>] {

@@ -22,6 +22,8 @@ struct TriggerTable: Sendable {
   let wishes: MarkerRows
   /// The words of each shortcut's phrases, without those of courtesy and with them, and whether one of them says when.
   let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
+  /// The ways in which a shortcut's phrases can be said, for what may have been meant.
+  let offerRows = Memo<[Int], [OfferRow]>()
 
   enum Entry: Hashable, Sendable {
     case trigger(TriggerID)

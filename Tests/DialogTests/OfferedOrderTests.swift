@@ -1,0 +1,103 @@
+import AppIntents
+import Foundation
+import SampleApps
+import Testing
+
+@testable import ParleyDialog
+
+@Suite("An order in other words than those of its phrases is asked about, where what it is about is known")
+struct OfferedOrderTests {
+  private static let workshop = """
+    {"name": "Workshop",
+     "parameters": {
+       "lift": {"from": 1, "to": 4}, "volume": {"from": 0, "to": 100},
+       "car": ["pickup", "sedan"], "job": ["oil change", {"value": "brake repair", "synonyms": ["brakes"]}],
+       "place": ["home", {"value": "office", "synonyms": ["the office"]}], "bags": {"from": 1, "to": 9}},
+     "intents": {
+       "Raise": {"title": "Raise a lift", "phrases": ["raise lift [number] {lift}"], "reply": "Lift {lift} goes up."},
+       "Lower": {"title": "Lower a lift", "phrases": ["lower lift [number] {lift}"], "reply": "Lift {lift} comes down."},
+       "Volume": {"phrases": ["set the volume to {volume} [percent]"], "reply": "It is at {volume}."},
+       "Book": {"phrases": ["book a {job} for the {car}"], "confirm": "Book it?", "reply": "A {job} for the {car}."},
+       "Collect": {"phrases": ["pick up {bags} (bag|bags) [from {place}]"], "reply": "{bags} from {place}."},
+       "Close": {"phrases": ["close the workshop"], "reply": "It is closed."}}}
+    """
+
+  private func converse(_ lines: [String], profile: DeviceProfile = .speaker) async throws -> ScriptedPerson {
+    let app = try DescribedApp(Data(Self.workshop.utf8), file: "workshop.json") { _ in testLanguage }
+    let person = ScriptedPerson(lines)
+    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    await ConversationEngine(library: library, profile: profile).run(on: person)
+    return person
+  }
+
+  private static let orders = [
+    ("put the volume at forty", "Did you mean set the volume to forty?", "It is at 40."),
+    ("get me four bags from the office", "Did you mean pick up four bags from the office?", "4 from office."),
+    ("arrange the brakes for my sedan", "Did you mean book a brake repair for the sedan?", "Book it?"),
+  ]
+
+  @Test(arguments: orders) func `what a phrase says in other words runs after a yes`(
+    said: String, question: String, reply: String
+  ) async throws {
+    let person = try await converse([said, "yes"])
+    #expect(person.spoken.first == question)
+    #expect(person.spoken.last == reply)
+  }
+
+  @Test(arguments: orders, [["no"], ["never mind"], [""], ["", "", ""], ["what", "no"]])
+  func `it runs after nothing else`(order: (String, String, String), answers: [String]) async throws {
+    let person = try await converse([order.0] + answers)
+    #expect(person.spoken.first == order.1)
+    #expect(!person.events.contains { $0.name == "matched" })
+  }
+
+  @Test func `another order at the question is carried out`() async throws {
+    let person = try await converse(["put the volume at forty", "raise lift two"])
+    #expect(person.spoken.last == "Lift 2 goes up.")
+  }
+
+  @Test func `who says something else at the question is asked about that, and nothing runs`() async throws {
+    let person = try await converse([
+      "put the volume at forty", "put it at the sedan", "put the volume at fifty", "yes",
+    ])
+    #expect(person.spoken.last == "It is at 50.")
+    #expect(person.events.count { $0.name == "matched" } == 1)
+  }
+
+  @Test(arguments: [("raise", "Lift 3 goes up."), ("the second one", "Lift 3 comes down.")])
+  func `between two that are as likely it asks, and keeps the value`(answer: String, reply: String) async throws {
+    let person = try await converse(["bring lift three where it belongs", answer])
+    #expect(person.spoken == ["Which one: Raise a lift or Lower a lift?", reply])
+  }
+
+  @Test(arguments: [
+    "don't put the volume at forty", "I already put the volume at forty", "how do I put the volume at forty",
+    "my brother puts the volume at forty", "put the volume at forty if it rains", "put the volume at forty, never mind",
+    // Something would be left out.
+    "move lift one and lift two", "get me four bags and three boxes from the office",
+    // Too little is known.
+    "forty", "the volume", "tell the pickup driver to bring some cake for everybody at the party", "sing a song",
+  ]) func `nothing is asked about what is no order, or holds more`(said: String) async throws {
+    let person = try await converse([said, "yes"])
+    #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") || $0.hasPrefix("Which one") })
+    #expect(!person.events.contains { $0.name == "matched" })
+  }
+
+  @Test func `the preview says what is asked`() async throws {
+    let app = try DescribedApp(Data(Self.workshop.utf8), file: "workshop.json") { _ in testLanguage }
+    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let preview = await library.preview("bring lift three where it belongs")
+    #expect(preview.outcome == .nothing)
+    #expect(preview.why == "the device asks whether “raise lift three” or “lower lift three” was meant.")
+  }
+
+  @Test func `a watch, which takes only phrases as they are declared, asks about none`() async throws {
+    let person = try await converse(["put the volume at forty", "yes"], profile: .watch)
+    #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") })
+  }
+
+  @Test func `an app in Swift that takes only phrases as they are is asked about for none`() async throws {
+    let person = try await DialogTests.converse(["get something out of the canteen"], apps: [CanteenShortcuts.self])
+    #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") })
+  }
+}
