@@ -58,7 +58,7 @@ extension AnswerReaders {
     // Nothing was numbered at a confirmation: "make it three" is no third.
     let mentions = settled.reader.mentions(utterance).filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
-        && !($0.value is Date && isCount($0.range, in: utterance))
+        && !($0.value is Date && isCount($0.range, in: utterance, named: question.echo.union(titles)))
     }
     return MarkedSentence(
       utterance, mentions: mentions,
@@ -66,14 +66,17 @@ extension AnswerReaders {
   }
 
   /// A bare number with what it counts behind it, "four visitors", which is no time.
-  private func isCount(_ range: Range<Int>, in utterance: Utterance) -> Bool {
+  ///
+  /// - Parameter names: the words of the question and of the parameters.
+  private func isCount(_ range: Range<Int>, in utterance: Utterance, named names: Set<String>) -> Bool {
     let words = utterance.words
     let joins = Set(language.optionVocabulary.stopWords)
     guard range.upperBound < words.count, !joins.contains(words[range.upperBound]),
       range.allSatisfy({ joins.contains(words[$0]) || language.values.wholeNumber([words[$0]]) != nil })
     else { return false }
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
-    return sentence.unknown.contains(range.upperBound) && !sentence.isPause(at: range.upperBound)
+    return !sentence.isPause(at: range.upperBound)
+      && (names.contains(words[range.upperBound]) || sentence.unknown.contains(range.upperBound))
   }
 
   private func isNow(_ value: (any Sendable)?) -> Bool {

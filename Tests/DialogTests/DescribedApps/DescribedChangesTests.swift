@@ -9,7 +9,7 @@ struct DescribedChangesTests {
   private static let studio = """
     {"name": "Studio",
      "parameters": {
-       "start": {"moment": "dateTime"}, "day": {"moment": "date"}, "seats": {"from": 1, "to": 20},
+       "start": {"moment": "dateTime"}, "boxes": {"from": 1, "to": 20}, "day": {"moment": "date"}, "seats": {"from": 1, "to": 20},
        "class": ["spin", "yoga", "boxing"],
        "exercise": ["bench press", {"value": "squat", "synonyms": ["squats"]}, "lat pulldown"],
        "coach": ["Marisol", "Big Tom", "Anneke"], "note": {"type": "text"}},
@@ -25,6 +25,10 @@ struct DescribedChangesTests {
          "phrases": ["book a tour"],
          "asks": [{"parameter": "seats", "say": "How many?"}, {"parameter": "start", "say": "When?"}],
          "confirm": "A tour for {seats} visitors on {start}?", "reply": "Booked."},
+       "Send": {
+         "phrases": ["send boxes"],
+         "asks": [{"parameter": "boxes", "say": "How many?"}, {"parameter": "start", "say": "When?"}],
+         "confirm": "{boxes} boxes on {start}?", "reply": "Sent."},
        "Cancel": {
          "phrases": ["cancel {class}"], "confirm": "Cancel {class}?", "reply": "{class} is cancelled."},
        "Join": {"phrases": ["sign me up for {class}", "I want to join {class}"], "reply": "You are in {class}."},
@@ -65,6 +69,12 @@ struct DescribedChangesTests {
   ]) func `a number with what it counts is no time`(change: String) async throws {
     let question = try await converse(["book a tour", "three", "tomorrow at ten in the morning", change]).spoken.last
     #expect(question?.replacing("\u{202F}", with: " ") == "A tour for 4 visitors on 25 November 2026 at 10:00 AM?")
+  }
+
+  @Test(arguments: ["six boxes", "make it six boxes", "for six boxes"])
+  func `what it counts may be a word that means little elsewhere`(change: String) async throws {
+    let question = try await converse(["send boxes", "two", "tomorrow at seven in the morning", change]).spoken.last
+    #expect(question?.replacing("\u{202F}", with: " ") == "6 boxes on 25 November 2026 at 7:00 AM?")
   }
 
   @Test(arguments: ["nine", "at nine", "nine o'clock", "nine in the morning", "let's say nine"])
