@@ -73,6 +73,7 @@ struct OfferedOrderTests {
   @Test(arguments: [
     "don't put the volume at forty", "I already put the volume at forty", "how do I put the volume at forty",
     "my brother puts the volume at forty", "put the volume at forty if it rains", "put the volume at forty, never mind",
+    "open up everything but the workshop", "put anything except the volume at forty",
     // Something would be left out.
     "move lift one and lift two", "get me four bags and three boxes from the office",
     // Too little is known.

@@ -38,7 +38,8 @@ extension TriggerTable {
   /// accounted for, or where the words are no order for it: negated, the opposite, a question, a statement.
   func offers(for words: [String]) -> [OfferedOrder] {
     let core = frame.core(of: apart(words))
-    guard let near, core.words.count <= NearWords.longestUtterance, barred(by: words).isEmpty, veto(on: core) == nil
+    guard let near, core.words.count <= NearWords.longestUtterance, barred(by: words).isEmpty, veto(on: core) == nil,
+      !excludes(core.words)
     else { return [] }
     let unwanted = Set(nearReading(core, [:])?.candidates.filter(\.isNearNegative).map(\.match.id.app) ?? [])
     let said = Set(near.words.units(of: core.words).filter(\.isMeant).flatMap(\.keys))
@@ -48,15 +49,20 @@ extension TriggerTable {
         let offers = offerRows(of: shortcut, in: app, near).compactMap { row in
           row.mayHold(said) ? offer(row, TriggerID(app: app, shortcut: shortcut, phrase: 0), in: core.words, near) : nil
         }
-        let likeliest = offers.filter { veto(on: core, for: $0.0.match) == nil }.max {
-          $0.1 < $1.1
-        }
-        if let likeliest { best.append(likeliest) }
+        let meant = offers.filter { veto(on: core, for: $0.0.match) == nil }
+        if let likeliest = meant.max(by: { $0.1 < $1.1 }) { best.append(likeliest) }
       }
     }
     guard let likeliest = best.map(\.account).max() else { return [] }
     let orders = best.filter { $0.account.isLevel(with: likeliest) }.map(\.order)
     return orders.count <= Self.mostOffers ? orders : []
+  }
+
+  /// "Everything but the suite", "except the kale": a value that is named is not the one that is meant.
+  private func excludes(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      language.markers.longest(in: words, at: place, before: words.count)?.kinds.contains(.refusal) ?? false
+    }
   }
 
   /// The ways in which a shortcut's phrases can be said.
@@ -164,6 +170,6 @@ extension TriggerTable {
 }
 
 extension RegisteredApp {
-  /// An app in Swift that takes only phrases as they are says so, and one whose phrases are a whole grammar.
+  /// Nothing is offered of an app in Swift that declines flexible matching, nor of one that takes no word of courtesy.
   fileprivate var allowsOffers: Bool { isCourteous && (provider == nil || allowsFlexibleMatching) }
 }
