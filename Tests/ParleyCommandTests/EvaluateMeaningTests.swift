@@ -23,9 +23,30 @@ struct EvaluateMeaningTests {
     let run = await parley("evaluate", folder.path)
     #expect(run.code == .done, "\(run.errors)")
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.contains("plain 1 1 0 0") && lines.contains("never 3 1 1 1") && lines.contains("all 4 2 1 1"))
+    #expect(lines.contains("plain 1 1 0 0 0") && lines.contains("never 3 1 0 1 1") && lines.contains("all 4 2 0 1 1"))
     #expect(run.output.contains("soup.jsonl, line 3, never, wrong: “order soup”, “tomato”: “tomato soup” was taken"))
     #expect(run.output.contains("line 4, never, not understood: “hello there”: OrderSoup did not run"))
+  }
+
+  @Test("What was asked about, and came after a yes, is told apart")
+  func askedAbout() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file(
+      "lamps.json",
+      """
+      {"name": "Lamps", "parameters": {"lamp": ["kitchen lamp", "hall lamp"]},
+       "intents": {"Light": {"title": "Light", "phrases": ["turn on the {lamp}"], "reply": "It is on."}}}
+      """)
+    let file = try folder.file(
+      "lamps.jsonl",
+      """
+      {"app-file": "lamps.json", "kind": "other words", "turns": ["bring the kitchen lamp up"], \
+      "runs": [{"Light": {"lamp": "kitchen lamp"}}]}
+      """)
+    let run = await parley("evaluate", "--json", file)
+    #expect(run.code == .done, "\(run.errors)")
+    #expect(run.objects.compactMap { $0["askedAbout"] as? Int } == [1], "\(run.output)")
+    #expect(run.objects.compactMap { $0["verdict"] as? String } == ["askedAbout"])
   }
 
   @Test("A half and an app are chosen from a file")

@@ -47,6 +47,19 @@ struct RecordedSpeakerTests {
     #expect(said == ".....SS........SS.....SS")
   }
 
+  @Test func `a clip that comes between is said before the turns that are left`() throws {
+    var speaker = try speaker(clipFrames: 3, waits: [0, 0])
+    var said = ""
+    for (frame, isListening) in "LLLLL--LLLLL--LLLLL".map({ $0 == "L" }).enumerated() {
+      if frame == 5 {
+        speaker.sayNext(AudioClip(samples: [Int16](repeating: 7, count: AudioFrame.sampleCount)), wait: .seconds(0.01))
+      }
+      said += speaker.frame(isListening: isListening) == .silence ? "." : "S"
+    }
+    #expect(said == ".SSS.....S.....SSS.")
+    #expect(speaker.isDone && speaker.turnsBegun == 3)
+  }
+
   @Test func `what happens is told once, after its wait while the device listens`() throws {
     let turns = [
       Fixture.Turn(audio: nil, words: "", wait: .seconds(0.03), happened: "locked"),

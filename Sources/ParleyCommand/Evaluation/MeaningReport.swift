@@ -16,17 +16,22 @@ struct MeaningReport {
     }
     let rows = score.rows + (score.rows.count > 1 ? [score.total] : [])
     let width = max(name.count, rows.map(\.kind.count).max() ?? 0) + 2
-    output.line(name.padded(to: width) + "conversations  as meant  not understood  wrong")
+    output.line(name.padded(to: width) + "conversations  as meant  asked about  not understood  wrong")
     for row in rows {
       output.line(
         row.kind.padded(to: width) + "\(row.conversations)".padded(to: 15) + "\(row.asMeant)".padded(to: 10)
-          + "\(row.conversations - row.asMeant - row.wrong)".padded(to: 16) + "\(row.wrong)")
+          + "\(row.askedAbout)".padded(to: 13) + "\(row.notUnderstood)".padded(to: 16) + "\(row.wrong)")
     }
     var shown: [String: Int] = [:]
     for failure in score.failures where shown[failure.kind, default: 0] < worst {
       shown[failure.kind, default: 0] += 1
       let said = failure.turns.map { $0.isEmpty ? "(silence)" : "“\($0)”" }.joined(separator: ", ")
-      let verdict = failure.verdict == .wrong ? "wrong" : "not understood"
+      let verdict =
+        switch failure.verdict {
+        case .wrong: "wrong"
+        case .askedAbout: "asked about"
+        case .notUnderstood, .asMeant: "not understood"
+        }
       let heard =
         failure.heard.map { "; it heard " + ($0.isEmpty ? "nothing" : $0.map { "“\($0)”" }.joined(separator: ", ")) }
         ?? ""

@@ -41,13 +41,13 @@ struct MeaningRun {
     var devices = MeaningDevices(arguments: arguments, context: context)
     guard arguments.has("spoken") else {
       let libraries = try conversations.map { try devices.library(for: $0) }
-      report.write(await score(conversations) { await libraries[$0].outcome(ofTyped: conversations[$0]) }, "typed")
+      report.write(await score(conversations) { await libraries[$0].ending(ofTyped: conversations[$0]) }, "typed")
       return
     }
     let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     for (name, room) in try rooms() {
       let people = try conversations.map { try devices.spoken(to: $0, in: room, seed: seed) }
-      report.write(try await score(conversations) { try await people[$0].outcome(of: conversations[$0]) }, name)
+      report.write(try await score(conversations) { try await people[$0].ending(of: conversations[$0]) }, name)
     }
   }
 
@@ -75,24 +75,23 @@ struct MeaningRun {
 
   /// Holds as many conversations at once as there are processors, and judges them in their order.
   private func score(
-    _ conversations: [MeantConversation], _ hold: @escaping @Sendable (Int) async throws -> ConversationOutcome
+    _ conversations: [MeantConversation], _ hold: @escaping @Sendable (Int) async throws -> ConversationEnding
   ) async rethrows -> MeaningScore {
     let width = ProcessInfo.processInfo.activeProcessorCount
-    let outcomes = try await withThrowingTaskGroup(of: (Int, ConversationOutcome).self) { group in
-      var outcomes: [Int: ConversationOutcome] = [:]
+    let endings = try await withThrowingTaskGroup(of: (Int, ConversationEnding).self) { group in
+      var endings: [Int: ConversationEnding] = [:]
       for number in conversations.indices {
-        if number >= width, let (done, outcome) = try await group.next() { outcomes[done] = outcome }
+        if number >= width, let (done, ending) = try await group.next() { endings[done] = ending }
         group.addTask { (number, try await hold(number)) }
       }
-      for try await (done, outcome) in group { outcomes[done] = outcome }
-      return outcomes
+      for try await (done, ending) in group { endings[done] = ending }
+      return endings
     }
     var score = MeaningScore()
     for (number, meant) in conversations.enumerated() {
-      if let outcome = outcomes[number] {
-        score.take(
-          MeaningJudgement(meant, outcome), of: meant, heard: arguments.has("spoken") ? outcome.heard : nil)
-      }
+      guard let ending = endings[number] else { continue }
+      let heard = arguments.has("spoken") ? ending.outcome.heard : nil
+      score.take(MeaningJudgement(meant, ending), of: meant, heard: heard)
     }
     return score
   }

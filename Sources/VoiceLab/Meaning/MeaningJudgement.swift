@@ -2,17 +2,25 @@
 package struct MeaningJudgement: Hashable, Sendable {
   package enum Verdict: String, Codable, Hashable, Sendable {
     case asMeant
+    /// As `notUnderstood`, but it did for a person who said yes where the device asked whether something was meant.
+    case askedAbout
     /// Nothing happened that was not meant, but what was meant did not happen either.
     case notUnderstood
     /// A shortcut ran, or a value was taken, that was not meant.
     case wrong
   }
 
-  package let verdict: Verdict
+  package private(set) var verdict: Verdict
   /// What happened that should not, or did not that should, for people.
   package let reason: String
 
   /// The best that can be said of it, over all ways to end that are right.
+  package init(_ meant: MeantConversation, _ ending: ConversationEnding) {
+    self.init(meant, ending.outcome)
+    guard verdict == .notUnderstood, let agreed = ending.agreed else { return }
+    if MeaningJudgement(meant, agreed).verdict == .asMeant { verdict = .askedAbout }
+  }
+
   package init(_ meant: MeantConversation, _ outcome: ConversationOutcome) {
     let all = meant.ways.map { MeaningJudgement($0, outcome) }
     self = all.first { $0.verdict == .asMeant } ?? all.first { $0.verdict == .notUnderstood } ?? all[0]

@@ -5,8 +5,12 @@ package struct MeaningScore: Sendable {
     package let kind: String
     package internal(set) var conversations = 0
     package internal(set) var asMeant = 0
-    /// Something ran, or a value was taken, that was not meant; the rest was not understood.
+    /// As meant for who said yes where the device asked whether something was meant.
+    package internal(set) var askedAbout = 0
+    /// Something ran, or a value was taken, that was not meant.
     package internal(set) var wrong = 0
+
+    package var notUnderstood: Int { conversations - asMeant - askedAbout - wrong }
   }
 
   /// A conversation that did not end as it was meant.
@@ -33,11 +37,14 @@ package struct MeaningScore: Sendable {
     let index = rows.firstIndex { $0.kind == meant.kind } ?? rows.count
     if index == rows.count { rows.append(Row(kind: meant.kind)) }
     rows[index].conversations += 1
-    if judgement.verdict == .asMeant {
+    switch judgement.verdict {
+    case .asMeant:
       rows[index].asMeant += 1
       return
+    case .askedAbout: rows[index].askedAbout += 1
+    case .notUnderstood: break
+    case .wrong: rows[index].wrong += 1
     }
-    if judgement.verdict == .wrong { rows[index].wrong += 1 }
     failures.append(
       Failure(
         kind: meant.kind, place: meant.place, half: meant.half, turns: meant.turns, verdict: judgement.verdict,
@@ -49,6 +56,7 @@ package struct MeaningScore: Sendable {
     rows.reduce(into: Row(kind: "all")) { total, row in
       total.conversations += row.conversations
       total.asMeant += row.asMeant
+      total.askedAbout += row.askedAbout
       total.wrong += row.wrong
     }
   }

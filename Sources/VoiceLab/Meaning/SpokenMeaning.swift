@@ -9,6 +9,8 @@ import ParleyVoiceSession
 package struct SpokenMeaning: Sendable {
   /// How long the device listens in vain before it is taken to have heard nothing.
   private static let patience = Duration.seconds(10)
+  /// How long the person waits until the next turn.
+  private static let wait = Duration.milliseconds(500)
   private static let timeLimit = Duration.seconds(240)
 
   private let assistant: Assistant
@@ -37,30 +39,36 @@ package struct SpokenMeaning: Sendable {
   }
 
   /// What comes of a conversation; equal arguments give the same. Throws what making the engines and speaking throws.
-  package func outcome(of meant: MeantConversation) async throws -> ConversationOutcome {
-    let (events, question) = try await events(of: meant.turns)
-    return ConversationOutcome(events, question: question)
+  package func ending(of meant: MeantConversation) async throws -> ConversationEnding {
+    try await ConversationEnding(in: assistant.library.language) { try await events(of: meant.turns, isAgreeing: $0) }
   }
 
   /// What happens, and what is asked at the end, when a person says the turns; an empty one is silence.
+  ///
+  /// - Parameter isAgreeing: whether the person says yes, beside the turns, where the device asks whether something was
+  ///   meant.
   package func events(
-    of turns: [String]
+    of turns: [String], isAgreeing: Bool = false
   ) async throws -> (events: [DialogEvent], question: Expectation.Kind?) {
     let assistant = assistant.anew()
+    let language = assistant.library.language
     var random = SplitMix64(seed: ContentHash(turns.joined(separator: "\n"), seed: seed).value)
-    let voice = voice(assistant.library.language.spokenForm, seed: random.next())
+    let voice = voice(language.spokenForm, seed: random.next())
     let clips = try turns.map { turn in
       turn.allSatisfy(\.isWhitespace) ? nil : try voice.clip(voice.words(turn), variation: random.next())
     }
+    let yes = isAgreeing ? try voice.clip(voice.words(language.yes), variation: random.next()) : nil
     var acoustics = Room(room, seed: random.next()).stream(of: clips.compactMap(\.self))
-    var speaker = RecordedSpeaker(clips, wait: .milliseconds(500))
+    var speaker = RecordedSpeaker(clips, wait: Self.wait)
     var ending = Ending()
     var events: [DialogEvent] = []
     let session = try assistant.session()
     func takeEvents() {
       for event in session.takeEvents() {
         ending.take(event)
-        if let event = event.dialogEvent { events.append(event) }
+        guard let event = event.dialogEvent else { continue }
+        events.append(event)
+        if let yes, case .prompt(let prompt, _) = event, language.asksWhetherMeant(prompt) { speaker.sayNext(yes, wait: Self.wait) }
       }
     }
     try await session.drive(until: .zero + Self.timeLimit) {

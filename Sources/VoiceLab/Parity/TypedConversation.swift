@@ -18,11 +18,16 @@ package final class TypedConversation: DialogIO {
   }
 
   private let lines: [String]
+  private let agreeing: SpokenLanguage?
   private let state = Mutex(State())
 
   /// Each line is one thing that the person says; an empty one is silence.
-  package init(_ lines: [String]) {
+  ///
+  /// - Parameter agreeing: the language in which the person says yes, beside the lines, where the device asks whether
+  ///   something was meant; nil for who goes on with the next line there.
+  package init(_ lines: [String], agreeing: SpokenLanguage? = nil) {
     self.lines = lines
+    self.agreeing = agreeing
   }
 
   /// In the order in which they were said.
@@ -44,6 +49,9 @@ package final class TypedConversation: DialogIO {
       let options = question.expectation.optionNames
       if !options.isEmpty {
         state.questions.append(AskedQuestion(spoken: question.prompt?.spoken ?? "", options: options))
+      }
+      if let agreeing, let prompt = question.prompt, agreeing.asksWhetherMeant(prompt) {
+        return question.expectation.result(typed: agreeing.yes)
       }
       guard state.next < lines.count else {
         state.unanswered = state.unanswered ?? question.expectation.kind

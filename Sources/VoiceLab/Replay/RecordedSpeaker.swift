@@ -12,7 +12,7 @@ struct RecordedSpeaker: FixtureSpeaker {
     var happened: String?
   }
 
-  private let lines: [Line]
+  private var lines: [Line]
   private var next = 0
   /// The frames since the device began to listen; nil while it does not.
   private var listeningFrames: Int?
@@ -54,6 +54,11 @@ struct RecordedSpeaker: FixtureSpeaker {
   init(_ clips: [AudioClip?], wait: Duration) {
     let waitFrames = wait.sampleCount / AudioFrame.sampleCount
     lines = clips.map { Line(clip: $0, waitFrames: $0 == nil ? 0 : waitFrames) }
+  }
+
+  /// Says a clip before the turns that are left, when the device has listened for `wait`.
+  mutating func sayNext(_ clip: AudioClip, wait: Duration) {
+    lines.insert(Line(clip: clip, waitFrames: wait.sampleCount / AudioFrame.sampleCount), at: next)
   }
 
   var isDone: Bool { next == lines.count && playing == nil }
