@@ -177,7 +177,7 @@ struct OneTreeTests {
     }
     let heard = WordPaths(grammar.wordGraph)
     var (typed, started): (Set<TriggerID>, Set<TriggerID>) = ([], [])
-    for seed: UInt64 in 9..<19 where started.count < typed.count || typed.isEmpty {
+    for seed: UInt64 in 9..<49 where started.count < typed.count || typed.isEmpty {
       for words in samples(.reading, seed: seed) {
         guard let id = start(words), typed.insert(id).inserted || !started.contains(id) else { continue }
         if heard.accept(words, openText: false) { started.insert(id) }

@@ -3,12 +3,29 @@ import ParleyLanguage
 
 /// Orders that may have been meant.
 extension ConversationLoop {
+  /// The orders that words may mean which were said to the device, with what they say of parameters that stand in no
+  /// phrase: what the nearest phrase leaves over, a day among it, may be one of their values.
+  func offers(for result: RecognitionResult, _ veto: RequestVeto?) async -> [OfferedOrder] {
+    guard result.isAddressed, !engine.profile.matchesExactly, [nil, .condition, .unaccounted].contains(veto) else {
+      return []
+    }
+    return await library.table.offers(for: result.words) { order in
+      await within(library.apps[order.match.id.app]) {
+        let run = run(of: order.match)
+        let told = try? await query { await run.values(among: order.rest, besides: order.match.values) }
+        return told.flatMap(\.self)
+      }
+    }
+  }
+
   /// Asks whether one of the orders was meant, and runs it after a yes; false when the person has left.
   mutating func offer(_ orders: [OfferedOrder], _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>) async -> Bool {
     help = HelpPages()
     guard orders.count == 1 else { return await choose(among: orders.map(\.match), doubts) }
     let match = orders[0].match
-    let question = language.sentence(.didYouMean, ["value": orders[0].words.joined(separator: " ")])
+    let parts = orders[0].parts.map { $0.joined(separator: " ") }
+    let value = parts.joined(separator: language.sentence(.listSeparator))
+    let question = language.sentence(.didYouMean, ["value": value])
     do throws(DialogInterruption) {
       let reader = answers.yesNoReader()
       guard try await ask(question, reader, noIsAnswer: true, by: readersOfOffer) as? Bool ?? false else {

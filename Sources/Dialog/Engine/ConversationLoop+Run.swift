@@ -188,12 +188,16 @@ extension ConversationLoop {
   /// The values of parameters that words after a trigger phrase name; nil where they say anything else.
   func values(in words: [String], of match: TriggerMatch) async -> SaidBeside? {
     await within(library.apps[match.id.app]) {
-      let run = IntentRun(
-        intent: match.shortcut.shortcut.makeIntent(), appName: match.shortcut.appName, channel: channel,
-        answers: answers,
-        system: engine.system)
+      let run = run(of: match)
       return try? await query { await run.values(in: words, besides: match.values) }
     }
+  }
+
+  /// A run that only reads values.
+  func run(of match: TriggerMatch) -> IntentRun {
+    IntentRun(
+      intent: match.shortcut.shortcut.makeIntent(), appName: match.shortcut.appName, channel: channel,
+      answers: answers, system: engine.system)
   }
 
   // MARK: Unknown values

@@ -145,15 +145,11 @@ struct ConversationLoop {
         return true
       }
       return await act(on: other, of: result, isElsewhere: isElsewhere)
-    case .vetoed(let veto):
-      io.record(.notUnderstood(reason: .noMatch))
-      await decline(result, veto)
-    case .nothing:
-      let mayOffer = result.isAddressed && !engine.profile.matchesExactly
-      let offers = mayOffer ? library.table.offers(for: result.words) : []
+    case .vetoed, .nothing:
+      let offers = await offers(for: result, reading.veto)
       if !offers.isEmpty { return await offer(offers, doubts(about:)) }
       io.record(.notUnderstood(reason: .noMatch))
-      await decline(result, nil)
+      await decline(result, reading.veto)
     }
     return true
   }

@@ -4,12 +4,40 @@ import ParleyGrammar
 
 /// Values of other parameters after a trigger phrase: "order soup from Lewis Avenue".
 extension IntentRun {
+  private typealias Told = (parameter: any AnyIntentParameter, mention: ValueMention)
+
   /// Nil where not every word names one of them or adds nothing.
   func values(in words: [String], besides preset: [String: ValueOption]) async -> SaidBeside? {
     let utterance = Utterance(words: words)
+    let told = await told(in: utterance, besides: preset)
+    let sentence = sentence(utterance, told)
+    guard sentence.unknown.isEmpty, sentence.kinds.subtracting(.joint).isEmpty, !told.isEmpty,
+      Self.isPlain(sentence)
+    else { return nil }
+    return said(told)
+  }
+
+  /// The values that stand among words, and where; an empty word parts what stands around it. Nil where there are none, or
+  /// where it is not clear of which parameter they are.
+  func values(
+    among words: [String], besides preset: [String: ValueOption]
+  ) async -> (values: SaidBeside, places: [Range<Int>])? {
+    var all: [Told] = []
+    for part in words.split(separator: OfferedOrder.accounted) {
+      let utterance = Utterance(words: Array(part))
+      let told = await told(in: utterance, besides: preset)
+      guard Self.isPlain(sentence(utterance, told)) else { return nil }
+      all += told.map { ($0.parameter, $0.mention.moved(by: part.startIndex)) }
+    }
+    guard !all.isEmpty, let said = said(all) else { return nil }
+    return (said, all.map(\.mention.range))
+  }
+
+  /// What is told of each parameter that has no value yet, in the order of the words.
+  private func told(in utterance: Utterance, besides preset: [String: ValueOption]) async -> [Told] {
     let parameters = parameters.filter { preset[$0.name] == nil && !$0.hasAssignedValue && mayExist($0) }
     let kinds = parameters.compactMap { ToldKind($0.kind) }
-    var found: [(parameter: any AnyIntentParameter, mention: ValueMention)] = []
+    var found: [Told] = []
     for parameter in parameters {
       guard let kind = ToldKind(parameter.kind), kind == .choice || kinds.count(where: { $0 == kind }) == 1,
         let reader = await reader(of: parameter)?.reader
@@ -19,19 +47,28 @@ extension IntentRun {
       if mentions.isEmpty { found += days(in: utterance, for: parameter).map { (parameter, $0) } }
     }
     // The "ten" of "ten minutes" is no number of its own.
-    let meant = found.filter { one in
+    return found.filter { one in
       let range = one.mention.range
       return !found.contains { $0.mention.range.count > range.count && $0.mention.range.overlaps(range) }
     }.sorted { $0.mention.range.lowerBound < $1.mention.range.lowerBound }
-    let sentence = MarkedSentence(
-      utterance, mentions: meant.map(\.mention), markers: answers.language.markers,
+  }
+
+  private func sentence(_ utterance: Utterance, _ told: [Told]) -> MarkedSentence {
+    MarkedSentence(
+      utterance, mentions: told.map(\.mention), markers: answers.language.markers,
       echo: answers.echo(of: parameters.map(title(of:))))
-    guard sentence.unknown.isEmpty, sentence.kinds.subtracting(.joint).isEmpty, sentence.refused.isEmpty,
-      sentence.takenBack.isEmpty, sentence.shared.isEmpty, !meant.isEmpty
-    else { return nil }
+  }
+
+  /// Each value is meant, and it is clear which one it is.
+  private static func isPlain(_ sentence: MarkedSentence) -> Bool {
+    sentence.refused.isEmpty && sentence.takenBack.isEmpty && sentence.shared.isEmpty
+  }
+
+  /// Nil where of one parameter several values are told, or the same words tell of two.
+  private func said(_ told: [Told]) -> SaidBeside? {
     var said = SaidBeside()
     var taken: Set<Int> = []
-    for (name, mentions) in Dictionary(grouping: meant, by: \.parameter.name) {
+    for (name, mentions) in Dictionary(grouping: told, by: \.parameter.name) {
       let distinct = AnswerReaders.distinct(mentions.map(\.mention))
       let places = mentions.flatMap(\.mention.range)
       let parameter = mentions[0].parameter

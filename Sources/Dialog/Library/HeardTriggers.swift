@@ -63,7 +63,7 @@ struct HeardTriggers {
     let requests = language.language.requests
     var betweenValues = [language.separator]
     if let markers = requests?.markers {
-      betweenValues += [.slot(Self.corrected, markers.corrections), .slot(Self.rejected, markers.contrasts)]
+      betweenValues += [.slot(Self.corrected, language.corrections), .slot(Self.rejected, markers.contrasts)]
     }
     between = .choice(betweenValues)
     let heard = language.language.markers?.heard

@@ -22,7 +22,7 @@ struct LooseArticles {
     case .choice(let phrases): return .choice(phrases.map(loosened))
     case .sequence(let parts):
       var parts = parts.flattened
-      for place in parts.indices.dropFirst().dropLast() where isName(parts[place + 1]) {
+      for place in parts.indices.dropFirst().dropLast() where isName(parts[place + 1]) || isValue(parts[place + 1]) {
         guard let others = others(for: parts[place]) else { continue }
         parts[place] = .choice([parts[place], .only(.reading, .choice([.nothing] + others.map { .word($0) }))])
       }
@@ -37,9 +37,16 @@ struct LooseArticles {
 
   /// What may stand in the place of an article; nil for another word.
   private func others(for node: PhraseNode) -> [String]? {
+    // Before a value others that agree with it may stand there already.
+    if case .choice(let words) = node { return words.first.flatMap(others) }
     guard case .word(let word) = node else { return nil }
     if articles.contains(word) { return possessives }
     return possessives.contains(word) ? articles + possessives.filter { $0 != word } : nil
+  }
+
+  /// The place of a value that is known.
+  private func isValue(_ node: PhraseNode) -> Bool {
+    if case .slot(_, let values) = node { values != .anything } else { false }
   }
 
   private func isName(_ node: PhraseNode) -> Bool {

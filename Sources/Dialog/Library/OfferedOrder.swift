@@ -2,9 +2,60 @@ import AppIntents
 
 /// An order that may have been meant; nothing of it runs before the person agrees.
 struct OfferedOrder: Sendable {
-  let match: TriggerMatch
-  /// The declared phrase with the values as they were said.
-  let words: [String]
+  private(set) var match: TriggerMatch
+  /// The declared phrase with the values as they were said, and what was said of each other parameter.
+  private(set) var parts: [[String]]
+  /// What was said, with an empty word in the place of each that is accounted for; no word is called so.
+  private(set) var rest: [String]
+  private(set) var account: Account
+  /// Where in the rest values of other parameters stood.
+  private(set) var toldPlaces: Set<Int> = []
+
+  static let accounted = ""
+
+  /// How much of what was said an order accounts for.
+  struct Account: Comparable {
+    /// What its values and the words that it shares weigh.
+    var weight: Int
+    /// Words that carry no meaning alone count between orders that account for as much: "about the".
+    let sharedCount: Int
+    /// Words of the phrase that were not said.
+    let unsaidCount: Int
+    /// Words of courtesy that the phrase has: "please".
+    let courtesyCount: Int
+
+    static func < (one: Account, other: Account) -> Bool {
+      (one.weight, one.sharedCount, other.unsaidCount, other.courtesyCount)
+        < (other.weight, other.sharedCount, one.unsaidCount, one.courtesyCount)
+    }
+
+    /// Whether neither is likelier than the other.
+    func isLevel(with other: Account) -> Bool { weight == other.weight && sharedCount == other.sharedCount }
+  }
+
+  init(match: TriggerMatch, words: [String], rest: [String], account: Account) {
+    (self.match, self.rest, self.account) = (match, rest, account)
+    parts = [words]
+  }
+
+  /// With values of other parameters that stand in the rest.
+  mutating func take(_ beside: SaidBeside, at places: [Range<Int>], weight: Int) {
+    match = match.with(beside)
+    // "The bedroom" and "light" name one.
+    let joined = places.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: [Range<Int>]()) { joined, place in
+      if let last = joined.last, last.upperBound == place.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<place.upperBound
+      } else {
+        joined.append(place)
+      }
+    }
+    for place in joined {
+      parts.append(Array(rest[place]))
+      account.weight += weight
+      toldPlaces.formUnion(place)
+      for index in place { rest[index] = Self.accounted }
+    }
+  }
 }
 
 /// One way to say a phrase.

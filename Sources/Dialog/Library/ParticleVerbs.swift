@@ -57,7 +57,7 @@ struct ParticleVerbs {
     if case .word(let word) = node { particles.contains(word) } else { false }
   }
 
-  /// Where ends what the verb is about: a value with what may stand before it, or a name behind its article.
+  /// Where ends what the verb is about: a value with what may stand around it, or a name behind its article.
   private func objectEnd(_ parts: [PhraseNode], from start: Int) -> Int? {
     var place = start
     var hasArticle = false
@@ -66,9 +66,10 @@ struct ParticleVerbs {
       place += 1
     }
     guard place < parts.count else { return nil }
-    if parts[place].mayBeginWithSlot { return place + 1 }
-    guard hasArticle else { return nil }
-    var end = place
+    let hasValue = parts[place].mayBeginWithSlot
+    guard hasValue || hasArticle else { return nil }
+    // "The {room} lights" is one name.
+    var end = hasValue ? place + 1 : place
     while end < parts.count, end - place < Self.longestName, case .word(let word) = parts[end], !joining.contains(word)
     {
       end += 1

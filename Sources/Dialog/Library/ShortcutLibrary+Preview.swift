@@ -78,7 +78,7 @@ extension ShortcutLibrary {
         ? byWords(text, in: table) : runnersUp(near, without: [], exactly: exactly, else: "it was not meant")
       return ShortcutPreview(
         outcome: .nothing, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [],
-        runnersUp: runnersUp, why: reason(for: text, runnersUp.first, in: table, exactly: exactly))
+        runnersUp: runnersUp, why: await reason(for: text, runnersUp.first, in: table, exactly: exactly))
     }
   }
 
@@ -137,13 +137,14 @@ extension ShortcutLibrary {
 
   private func reason(
     for text: String, _ nearest: ShortcutPreview.RunnerUp?, in table: TriggerTable, exactly: Bool
-  ) -> String {
+  ) async -> String {
     let words = table.words(of: text)
     if words.isEmpty { return "there are no words in it." }
     switch table.read(words, exactly: exactly, isAsked: TriggerTable.isAsked(text)).withoutBeside {
     case .nothing:
-      let offers = exactly ? [] : table.offers(for: words).map { "“" + $0.words.joined(separator: " ") + "”" }
-      if !offers.isEmpty { return "the device asks whether \(offers.formatted(.list(type: .or))) was meant." }
+      let offers = exactly ? [] : await table.offers(for: words) { _ in nil }
+      let questions = offers.map { "“" + $0.parts.joined().joined(separator: " ") + "”" }
+      if !offers.isEmpty { return "the device asks whether \(questions.formatted(.list(type: .or))) was meant." }
     case .vetoed(let veto): return veto.explanation
     case .unknownValue(let unknown):
       let titles = table.values.titles(of: unknown, in: apps)

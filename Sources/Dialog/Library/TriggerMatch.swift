@@ -58,6 +58,9 @@ indirect enum TriggerReading: Sendable {
 }
 
 extension TriggerReading {
+  /// What keeps the words from being an order.
+  var veto: RequestVeto? { if case .vetoed(let veto) = self { veto } else { nil } }
+
   /// What the words mean without a look at the values that they may name.
   var withoutBeside: TriggerReading { if case .beside(_, let other) = self { other } else { self } }
 }

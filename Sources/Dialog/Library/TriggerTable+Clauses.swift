@@ -38,6 +38,26 @@ extension TriggerTable {
         return .shortcut(match.asNear)
       }
     }
+    return correctedName(in: words)
+  }
+
+  /// "Open the front, no, the field gate": with a name in the place of the part of another that was begun.
+  private func correctedName(in words: [String]) -> TriggerReading? {
+    for correction in vetoes?.corrections(in: words) ?? [] {
+      for end in (1..<correction.lowerBound).reversed() {
+        guard let match = declared(words[..<end] + words[correction.upperBound...]), match.others.isEmpty else {
+          continue
+        }
+        let names = match.values.keys.flatMap { name in
+          (values[.init(app: match.id.app, shortcut: match.id.shortcut, name: name)] ?? []).flatMap {
+            self.names(of: $0, in: apps[match.id.app])
+          }
+        }
+        let begun = words[end..<correction.lowerBound]
+        let name = Array(begun.drop(while: language.optionVocabulary.articles.contains))
+        return !name.isEmpty && names.contains { $0.starts(with: name) } ? .shortcut(match.asNear) : nil
+      }
+    }
     return nil
   }
 
@@ -56,7 +76,8 @@ extension TriggerTable {
 
   /// "I'd like two rye loaves" where "order {count} {bread}" is declared: what an order of it by a verb for getting things
   /// means, with what is said beside it.
-  func wished(_ words: [String]) -> TriggerReading? {
+  func wished(_ said: [String]) -> TriggerReading? {
+    let words = language.language.requests?.asOnePerson(said) ?? said
     for range in frame.requests(in: words) {
       guard let length = wishes.length(in: Array(words[range]), at: 0), length < range.count else { continue }
       let orders = (language.language.requests?.obtaining ?? []).map { $0 + words[range].dropFirst(length) }
@@ -103,13 +124,14 @@ extension TriggerTable {
     }
   }
 
-  /// Two or more, one after the other.
+  /// Two or more, one after the other; the verb of the first may be meant for the second too.
   private func orders(in words: ArraySlice<String>) -> [TriggerMatch]? {
     let joints = language.language.requests?.joints ?? []
     for place in words.indices.dropFirst().dropLast() where joints.contains(words[place]) {
       guard let first = declared(words[..<place]) else { continue }
       let rest = words[place...].drop(while: joints.contains)
       if let second = declared(rest) { return [first, second] }
+      if let second = declared(words.prefix(1) + rest), second.isOfShortcut(of: first) { return [first, second] }
       if let others = orders(in: rest) { return [first] + others }
     }
     return nil

@@ -10,52 +10,62 @@ extension TriggerTable {
   private static let leastWeight = 2
   /// Of a phrase with more ways to say it the first ones are looked at.
   private static let mostRows = 64
-  /// In the place of a word that is accounted for; no word is called so.
-  private static let taken = ""
-
-  /// How much of what was said an order accounts for.
-  private struct Account: Comparable {
-    /// What its values and the words that it shares weigh.
-    let weight: Int
-    /// Words that carry no meaning alone count between orders that account for as much: "about the".
-    let sharedCount: Int
-    /// Words of the phrase that were not said.
-    let unsaidCount: Int
-    /// Words of courtesy that the phrase has: "please".
-    let courtesyCount: Int
-
-    static func < (one: Account, other: Account) -> Bool {
-      (one.weight, one.sharedCount, other.unsaidCount, other.courtesyCount)
-        < (other.weight, other.sharedCount, one.unsaidCount, one.courtesyCount)
-    }
-
-    /// Whether neither is likelier than the other.
-    func isLevel(with other: Account) -> Bool { weight == other.weight && sharedCount == other.sharedCount }
-  }
+  /// So many ways to say a shortcut's phrases are tried with what is said beside them.
+  private static let mostTried = 3
 
   /// The orders that hold the values and things that were said, at most three that are equally likely, one of each
   /// shortcut. None where a value or a number would be left over, where less than half of the words that carry meaning is
   /// accounted for, or where the words are no order for it: negated, the opposite, a question, a statement.
-  func offers(for words: [String]) -> [OfferedOrder] {
+  ///
+  /// - Parameter told: the values of other parameters that stand in the rest of an order, and where.
+  func offers(
+    for words: [String], told: (OfferedOrder) async -> (values: SaidBeside, places: [Range<Int>])?
+  ) async -> [OfferedOrder] {
     let core = frame.core(of: apart(words))
-    guard let near, core.words.count <= NearWords.longestUtterance, barred(by: words).isEmpty, veto(on: core) == nil,
+    guard let near, core.words.count <= NearWords.longestUtterance, barred(by: words).isEmpty,
+      [nil, .condition].contains(veto(on: core)),
       !excludes(core.words)
     else { return [] }
     let unwanted = Set(nearReading(core, [:])?.candidates.filter(\.isNearNegative).map(\.match.id.app) ?? [])
     let said = Set(near.words.units(of: core.words).filter(\.isMeant).flatMap(\.keys))
-    var best: [(order: OfferedOrder, account: Account)] = []
+    var best: [OfferedOrder] = []
     for app in apps.indices where apps[app].allowsOffers && !unwanted.contains(app) {
       for shortcut in apps[app].shortcuts.indices {
-        let offers = offerRows(of: shortcut, in: app, near).compactMap { row in
-          row.mayHold(said) ? offer(row, TriggerID(app: app, shortcut: shortcut, phrase: 0), in: core.words, near) : nil
+        let id = TriggerID(app: app, shortcut: shortcut, phrase: 0)
+        var orders = offerRows(of: shortcut, in: app, near).compactMap { row in
+          row.mayHold(said) ? offer(row, id, in: core.words, near) : nil
         }
-        let meant = offers.filter { veto(on: core, for: $0.0.match) == nil }
-        if let likeliest = meant.max(by: { $0.1 < $1.1 }) { best.append(likeliest) }
+        orders.sort { $0.account > $1.account }
+        for index in orders.indices.prefix(Self.mostTried)
+        where orders[index].account.weight > 0 && isLeft(in: orders[index].rest, near) {
+          if let (values, places) = await told(orders[index]) {
+            orders[index].take(values, at: places, weight: Self.valueWeight)
+          }
+        }
+        let meant = orders.filter { isMeant($0, in: core, near) }
+        if let likeliest = meant.max(by: { $0.account < $1.account }) { best.append(likeliest) }
       }
     }
     guard let likeliest = best.map(\.account).max() else { return [] }
-    let orders = best.filter { $0.account.isLevel(with: likeliest) }.map(\.order)
+    let orders = best.filter { $0.account.isLevel(with: likeliest) }
     return orders.count <= Self.mostOffers ? orders : []
+  }
+
+  private func isLeft(in rest: [String], _ near: NearTriggers) -> Bool {
+    rest.contains { $0 != OfferedOrder.accounted && near.words.units(of: [$0])[0].isMeant }
+  }
+
+  /// Enough is accounted for, and nothing that is left speaks against it.
+  private func isMeant(
+    _ order: OfferedOrder, in core: (words: [String], isFramed: Bool), _ near: NearTriggers
+  ) -> Bool {
+    let rest = order.rest.filter { $0 != OfferedOrder.accounted && near.words.units(of: [$0])[0].isMeant }
+    guard order.account.weight >= Self.leastWeight, rest.count <= order.account.weight,
+      !leavesValue(in: order.rest, of: order.match.id.app, near)
+    else { return false }
+    let request = core.words.indices.filter { !order.toldPlaces.contains($0) }.map { core.words[$0] }
+    let veto = veto(on: (request, core.isFramed), for: order.match)
+    return veto == nil || veto == .unaccounted
   }
 
   /// "Everything but the suite", "except the kale": a value that is named is not the one that is meant.
@@ -81,14 +91,14 @@ extension TriggerTable {
 
   private func offer(
     _ row: OfferRow, _ id: TriggerID, in words: [String], _ near: NearTriggers
-  ) -> (OfferedOrder, Account)? {
+  ) -> OfferedOrder? {
     let app = apps[id.app]
     var left = words
     // The declared sentence in the words that were said, and in those in which the app names its values.
     var said: [String] = []
     var titled: [String] = []
     var weight = 0
-    for part in row.parts {
+    for (place, part) in row.parts.enumerated() {
       switch part {
       case .text(let text):
         said += self.words(of: text)
@@ -97,36 +107,52 @@ extension TriggerTable {
         said += self.words(of: app.names[0])
         titled += self.words(of: app.names[0])
       case .parameter(let name):
-        guard let value = value(of: name, id, in: left, near) else { return nil }
+        let next = self.words(at: place + 1, of: row).first
+        let previous = self.words(at: place - 1, of: row).last
+        guard let value = value(of: name, id, in: left, after: previous, before: next, near) else { return nil }
         said += left[value.range]
         let own = Array(left[value.range])
         titled += value.option.map { names(of: $0, in: app)[0] }.map { Set($0).isSubset(of: own) ? own : $0 } ?? own
         weight += value.option == nil ? 1 : Self.valueWeight
-        for index in value.range { left[index] = Self.taken }
+        for index in value.range { left[index] = OfferedOrder.accounted }
       }
     }
-    let valueCount = left.count { $0 == Self.taken }
+    let valueCount = left.count { $0 == OfferedOrder.accounted }
     var unsaidCount = 0
+    // The "light" of "bedroom light" is no word of "dim the lights".
+    let named = places(ofValuesBeside: row, id, in: left, near)
     for unit in row.content {
-      let place = left.firstIndex { $0 != Self.taken && near.words.units(of: [$0])[0].isAlike(unit) }
-      if let place { left[place] = Self.taken } else { unsaidCount += 1 }
+      let place = left.indices.first { place in
+        !named.contains(place) && left[place] != OfferedOrder.accounted
+          && near.words.units(of: [left[place]])[0].isAlike(unit)
+      }
+      if let place { left[place] = OfferedOrder.accounted } else { unsaidCount += 1 }
     }
-    weight += left.count { $0 == Self.taken } - valueCount
-    let rest = left.filter { $0 != Self.taken && near.words.units(of: [$0])[0].isMeant }
-    guard weight >= Self.leastWeight, rest.count <= weight, !leavesValue(in: left, of: id.app, near) else { return nil }
+    weight += left.count { $0 == OfferedOrder.accounted } - valueCount
     for sentence in [plural(of: titled), titled, said] {
       guard case .shortcut(let match)? = declared(sentence).reading, match.id.app == id.app,
         match.id.shortcut == id.shortcut, match.others.isEmpty
       else { continue }
       let sharedCount = Set(said).intersection(words).count
-      return (
-        OfferedOrder(match: match, words: sentence),
-        Account(
+      return OfferedOrder(
+        match: match, words: sentence, rest: left,
+        account: .init(
           weight: weight, sharedCount: sharedCount, unsaidCount: unsaidCount,
-          courtesyCount: said.count - frame.core(of: said).words.count)
-      )
+          courtesyCount: said.count - frame.core(of: said).words.count))
     }
     return nil
+  }
+
+  /// Where the values of parameters are named that the way to say the phrase lacks.
+  private func places(
+    ofValuesBeside row: OfferRow, _ id: TriggerID, in words: [String], _ near: NearTriggers
+  ) -> Set<Int> {
+    let own = row.parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    let others = apps[id.app].shortcuts[id.shortcut].parameterNames.filter { !own.contains($0) }
+    return Set(
+      others.flatMap { name in
+        near.values.find(.init(app: id.app, shortcut: id.shortcut, name: name), in: words).map { Array($0.1) } ?? []
+      })
   }
 
   /// With the word after the number in the plural: "for five swimmers", which may be another phrase of the shortcut.
@@ -140,22 +166,40 @@ extension TriggerTable {
 
   /// Where a value of the parameter is said, and which of its list it is; nil where it has none, and may be any number.
   private func value(
-    of parameter: String, _ id: TriggerID, in words: [String], _ near: NearTriggers
+    of parameter: String, _ id: TriggerID, in words: [String], after previous: String?, before next: String?,
+    _ near: NearTriggers
   ) -> (option: ValueOption?, range: Range<Int>)? {
     let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: parameter)
     if let (option, range) = near.values.find(place, in: words) { return (option, range) }
-    return near.values.has(place) ? nil : number(in: words).map { (nil, $0) }
+    return near.values.has(place) ? nil : number(in: words, after: previous, before: next, near).map { (nil, $0) }
   }
 
-  /// The first number; a word before or after it, such as "at", is none of it.
-  private func number(in words: [String]) -> Range<Int>? {
-    let numbers = Set(words.indices.filter { isNumber(words[$0...$0]) })
-    return numbers.min().flatMap { start in
-      (start..<min(words.count, start + Self.longestAmount)).last {
-        numbers.contains($0) && isNumber(words[start...$0])
+  private func words(at place: Int, of row: OfferRow) -> [String] {
+    guard row.parts.indices.contains(place), case .text(let text) = row.parts[place] else { return [] }
+    return words(of: text)
+  }
+
+  /// The first number that stands before the word, else the first one; where that word is not said, none behind another
+  /// joining word than the phrase has, "at four" where it has "for … hours".
+  private func number(
+    in words: [String], after previous: String? = nil, before next: String? = nil, _ near: NearTriggers? = nil
+  ) -> Range<Int>? {
+    let places = Set(words.indices.filter { isNumber(words[$0...$0]) })
+    let numbers = places.filter { !places.contains($0 - 1) }.sorted().map { start in
+      let end = (start..<min(words.count, start + Self.longestAmount)).last {
+        places.contains($0) && isNumber(words[start...$0])
       }
-      .map { start..<$0 + 1 }
+      return start..<(end ?? start) + 1
     }
+    guard let near, let unit = next.map({ near.words.units(of: [$0])[0] }) else { return numbers.first }
+    let counted = numbers.first { range in
+      range.upperBound < words.count && near.words.units(of: [words[range.upperBound]])[0].isAlike(unit)
+    }
+    return counted
+      ?? numbers.first { range in
+        guard let before = words[..<range.lowerBound].last else { return true }
+        return before == previous || !language.joiningWords.contains(before)
+      }
   }
 
   /// Something would be left out that may be a value of what is ordered.

@@ -96,7 +96,7 @@ struct TriggerTable: Sendable {
     index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
     openIndex = PhraseIndex(open.map { ($0.0.on(.reading), $0.1) })
     frame = CarrierPhrase(language: language, names: .choice(names))
-    vetoes = language.language.requests?.markers.map(VetoReader.init)
+    vetoes = language.language.requests?.markers.map { VetoReader($0, corrections: language.corrections) }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     near = NearTriggers(apps: apps, values: values, language: language)

@@ -1,3 +1,4 @@
+import ParleyGrammar
 import ParleyLanguage
 
 /// Finds out whether words are an order at all. A marker that is a word of the phrase itself is accounted for.
@@ -15,12 +16,13 @@ struct VetoReader: Sendable {
   private let conditions: MarkerRows
   private let contents: MarkerRows
 
-  init(_ markers: RequestMarkers) {
+  /// - Parameter corrections: what takes back what stands before it.
+  init(_ markers: RequestMarkers, corrections: PhraseNode) {
     self.markers = markers
     negations = MarkerRows(markers.negations)
     dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
-    corrections = MarkerRows(markers.corrections)
+    self.corrections = MarkerRows(corrections)
     howTo = MarkerRows(markers.howTo)
     questions = MarkerRows(markers.questions)
     states = MarkerRows(markers.states)

@@ -17,7 +17,7 @@ extension SlotFilling {
   private func name(of answer: Answer) -> String? {
     guard case .value(let value, let extras) = answer, extras.isEmpty else { return nil }
     if let parameter {
-      let name = readers.text(of: parameter.option(for: value))
+      let name = readers.saidText(of: value, in: parameter)
       return name.isEmpty ? nil : name
     }
     if let index = value as? Int, optionNames.indices.contains(index) { return optionNames[index] }

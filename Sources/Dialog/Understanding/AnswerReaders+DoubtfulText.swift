@@ -81,8 +81,8 @@ extension AnswerReaders {
     // "Don't wait for me" is a title; "not weekend" and "don't call it weekend" may be none.
     if marker.kinds.contains(.refusal), rest.count == 1 || leadsToName(rest) { return true }
     if marker.kinds.contains(.condition) { return true }
-    // "Wait, I'll ask the driver"
-    if marker.kinds.contains(.wait), rest.first.map(speakers.contains) ?? false { return true }
+    // "Wait, I'll ask the driver", "let me ask the band first"; "wait for me" is a title.
+    if marker.kinds.contains(.wait), marker.count > 1 || rest.first.map(speakers.contains) ?? false { return true }
     guard !marker.kinds.isDisjoint(with: [.question, .offer]) else { return false }
     // "How to fix the bike" is a title.
     return language.language.markers?.entitling?.contains(words[marker.count]) != true

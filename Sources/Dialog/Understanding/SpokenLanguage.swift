@@ -32,6 +32,8 @@ public struct SpokenLanguage: Sendable {
   let wishes: MarkerRows
   /// What takes back all that was said before: "forget it".
   let retractions: MarkerRows
+  /// What takes back what stands before it, for what comes after it: "no, I mean".
+  let corrections: PhraseNode
   /// The words that only join others, or stand for them: they are part of no name by themselves.
   let joiningWords: Set<String>
   /// The names of options by their texts, and the grammars of whole numbers by their reach.
@@ -94,6 +96,13 @@ public struct SpokenLanguage: Sendable {
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
+    if let corrections = requests?.markers?.corrections {
+      // "Uh, no wait, sorry": what is said around words that take something back takes nothing else back.
+      let chain = PhraseNode.repeated(.choice([hesitation, corrections]))
+      self.corrections = .sequence([.optional(.repeated(hesitation)), corrections, .optional(chain)])
+    } else {
+      corrections = .nothing
+    }
     wishes = MarkerRows(.oneOf(language.answers.requests + language.answers.questions))
     let indefinites = language.numbers.indefinite
     articles = [indefinites, vocabulary.articles.filter { !indefinites.contains($0) }].filter { $0.count > 1 }

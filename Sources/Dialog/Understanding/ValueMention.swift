@@ -14,6 +14,13 @@ struct ValueMention: Sendable {
   /// The options that share the words, where these are several.
   var shared: [ValueOption] = []
 
+  /// Of a sentence that has so many words more before it.
+  func moved(by count: Int) -> ValueMention {
+    ValueMention(
+      range: range.lowerBound + count..<range.upperBound + count, key: key, value: value, strength: strength,
+      shared: shared)
+  }
+
   func with(strength: Strength) -> ValueMention {
     ValueMention(range: range, key: key, value: value, strength: strength, shared: shared)
   }

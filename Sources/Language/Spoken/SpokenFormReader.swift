@@ -41,9 +41,10 @@ struct SpokenFormReader {
   private mutating func next() -> SpokenItem {
     if let item = moneyItem() { return item }
     if let match = form.abbreviations.match(tokens, at: index), isWritten(match.end) {
+      let letters = (index..<match.end).map { tokens[$0].text }.filter { $0.contains(where: \.isLetter) }
       index = match.end
       skipFullStop()
-      return SpokenItem(match.value)
+      return SpokenItem(match.value, written: letters)
     }
     let token = tokens[index]
     if let item = phoneItem() ?? timeItem() ?? dateItem() ?? numberItem() { return item }

@@ -4,6 +4,8 @@ import ParleyGrammar
 struct SpokenItem: Hashable, Sendable {
   /// Never empty; a reading may be, for what is never said.
   var readings: [[String]]
+  /// An abbreviation, which may be typed as it is written; nobody says it so.
+  var written: [String] = []
   /// A sign that the synthesiser pauses at; nothing is said.
   var pause: String?
 
@@ -13,8 +15,9 @@ struct SpokenItem: Hashable, Sendable {
     if self.readings.isEmpty { self.readings = [[]] }
   }
 
-  init(_ words: [String]) {
+  init(_ words: [String], written: [String] = []) {
     readings = [words]
+    self.written = written
   }
 
   init(pause: String) {
@@ -25,7 +28,8 @@ struct SpokenItem: Hashable, Sendable {
   var primary: [String] { readings[0] }
 
   var node: PhraseNode {
-    let nodes = readings.map { PhraseNode.words($0) }
+    var nodes = readings.map { PhraseNode.words($0) }
+    if !written.isEmpty { nodes.append(.only(.reading, .words(written))) }
     return nodes.count == 1 ? nodes[0] : .choice(nodes)
   }
 }

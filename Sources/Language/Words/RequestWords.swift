@@ -35,6 +35,11 @@ public struct RequestWords: Hashable, Sendable {
   public let obtaining: [[String]]
   /// Verbs, with their particles, that mean the same: "turn on", "switch on".
   public let sameVerbs: [[[String]]]
+  /// Before what there is for an order: "I have (a fault to report)"; and what stands before the order's verb there.
+  public let havings: [PhraseNode]
+  public let infinitiveMarks: [String]
+  /// Verbs of several things in the form of one, as phrases have them: "is" for "are".
+  public let singulars: [String: String]
   /// Verbs that have something done by the word at the end, "get the bike unlocked", and what stands there for the verb of
   /// an order: "going" for "start".
   public let causatives: [String]
@@ -104,6 +109,9 @@ public struct RequestWords: Hashable, Sendable {
     var causatives: [String]?
     var results: [String: String]?
     var pairWords: [String]?
+    var havings: [String]?
+    var infinitiveMarks: [String]?
+    var singulars: [String: String]?
     var joints: [String]?
     var verbs: RequestVerbs.File?
     var elisions: [String]?
@@ -143,6 +151,9 @@ public struct RequestWords: Hashable, Sendable {
     causatives = file.causatives ?? []
     results = file.results ?? [:]
     pairWords = file.pairWords ?? []
+    havings = try nodes(file.havings, "havings")
+    infinitiveMarks = file.infinitiveMarks ?? []
+    singulars = file.singulars ?? [:]
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
     persons = file.persons ?? [:]

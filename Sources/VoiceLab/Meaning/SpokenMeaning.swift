@@ -68,7 +68,9 @@ package struct SpokenMeaning: Sendable {
         ending.take(event)
         guard let event = event.dialogEvent else { continue }
         events.append(event)
-        if let yes, case .prompt(let prompt, _) = event, language.asksWhetherMeant(prompt) { speaker.sayNext(yes, wait: Self.wait) }
+        if let yes, case .prompt(let prompt, _) = event, language.asksWhetherMeant(prompt) {
+          speaker.sayNext(yes, wait: Self.wait)
+        }
       }
     }
     try await session.drive(until: .zero + Self.timeLimit) {

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import ParleyDialog
+
+@Suite("An order runs in other words that mean the same")
+struct LooselyWordedOrderTests {
+  private static let camp = """
+    {"name": "Camp",
+     "parameters": {
+       "area": ["kitchen", "play ground"], "supply": ["wood", "ice"], "bags": {"from": 1, "to": 20},
+       "keeper": ["Mrs Lowe", "Mr. Kaya"], "gate": ["front gate", "field gate"], "fault": {"type": "text"}},
+     "intents": {
+       "On": {"phrases": ["turn on the lights in the {area}", "turn on the {area} lights"], "reply": "{area} on."},
+       "Off": {"phrases": ["turn off the lights in the {area}", "turn off the {area} lights"], "reply": "{area} off."},
+       "Order": {"phrases": ["order {bags} (bag|bags) of {supply}"], "reply": "{bags} {supply}."},
+       "Call": {"phrases": ["call {keeper}"], "reply": "Calling {keeper}."},
+       "Open": {"phrases": ["open the {gate}"], "reply": "{gate} open."},
+       "Hours": {"phrases": ["where is the {gate}", "what does the {gate} cost"], "reply": "{gate} is there."},
+       "Report": {"title": "Report", "phrases": ["report a fault"],
+         "asks": [{"parameter": "fault", "say": "What is it?"}], "reply": "I wrote: {fault}"}}}
+    """
+
+  private func converse(_ lines: [String]) async throws -> [String] {
+    let app = try DescribedApp(Data(Self.camp.utf8), file: "camp.json") { _ in testLanguage }
+    let person = ScriptedPerson(lines)
+    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    await ConversationEngine(library: library, profile: .speaker).run(on: person)
+    return person.spoken
+  }
+
+  @Test(arguments: [
+    // What takes back what was said may be said in several words.
+    ("open the front gate, no wait, sorry, the field gate", "field gate open."),
+    ("open the front gate, uh no, I mean the field gate", "field gate open."),
+    ("turn on the lights in the kitchen, oh sorry, the play ground I mean", "play ground on."),
+    ("open the front, no, sorry, the field gate", "field gate open."),
+    // The verb left out, its particle elsewhere, or with one more.
+    ("lights off in the kitchen", "kitchen off."), ("kitchen lights on please", "kitchen on."),
+    ("turn the kitchen lights off", "kitchen off."), ("don't forget turning the kitchen lights off", "kitchen off."),
+    ("open up the front gate", "front gate open."),
+    // What there is to do.
+    ("I've got a fault to report", "What is it?"), ("there's a fault to report", "What is it?"),
+    ("I'm here to report a fault", "What is it?"),
+    // The article left out.
+    ("open front gate", "front gate open."),
+    // As it is written.
+    ("call Mrs Lowe", "Calling Mrs Lowe."), ("call Mrs. Lowe please", "Calling Mrs Lowe."),
+    ("call missus Lowe", "Calling Mrs Lowe."), ("call Mr Kaya", "Calling Mr. Kaya."),
+    ("we'll order two bags of ice", "2 ice."), ("order one bag of ice", "1 ice."),
+  ]) func `other words for the same`(said: String, reply: String) async throws {
+    #expect(try await converse([said]) == [reply])
+  }
+
+  @Test(arguments: [
+    ("where are the front gate and the field gate", ["front gate is there.", "field gate is there."]),
+    ("what do the front gate and the field gate cost", ["front gate is there.", "field gate is there."]),
+    ("open front gate and field gate", ["front gate open.", "field gate open."]),
+    ("order two bags of wood and one bag of ice", ["2 wood.", "1 ice."]),
+  ]) func `several at once`(said: String, replies: [String]) async throws {
+    #expect(Array(try await converse([said]).dropFirst()) == replies)
+  }
+
+  @Test(arguments: [
+    "wait, first open the front gate", "just a moment, open the front gate first", "ooh, open the front gate",
+    "hang on a second, could you open the front gate",
+  ]) func `another order at a question`(said: String) async throws {
+    #expect(try await converse(["report a fault", said]).dropFirst().first == "front gate open.")
+  }
+
+  @Test(arguments: [
+    "there's no fault to report", "I have never reported a fault", "I'll open the front gate myself later",
+    "lights off in the kitchen would be a mistake", "wait, don't open the front gate", "I have a gate",
+    "never mind the lights off in the kitchen", "we'll see", "don't forget",
+  ]) func `nothing runs of what is no order`(said: String) async throws {
+    let spoken = try await converse([said])
+    #expect(
+      !spoken.contains { $0.hasSuffix("open.") || $0.hasSuffix("on.") || $0.hasSuffix("off.") || $0 == "What is it?" })
+  }
+}
