@@ -16,6 +16,7 @@ struct LooselyWordedOrderTests {
        "Order": {"phrases": ["order {bags} (bag|bags) of {supply}"], "reply": "{bags} {supply}."},
        "Call": {"phrases": ["call {keeper}"], "reply": "Calling {keeper}."},
        "Open": {"phrases": ["open the {gate}"], "reply": "{gate} open."},
+       "Wipe": {"phrases": ["wipe the chart of {keeper}"], "reply": "{keeper} wiped."},
        "Hours": {"phrases": ["where is the {gate}", "what does the {gate} cost"], "reply": "{gate} is there."},
        "Report": {"title": "Report", "phrases": ["report a fault"],
          "asks": [{"parameter": "fault", "say": "What is it?"}], "reply": "I wrote: {fault}"}}}
@@ -42,6 +43,13 @@ struct LooselyWordedOrderTests {
     // What there is to do.
     ("I've got a fault to report", "What is it?"), ("there's a fault to report", "What is it?"),
     ("I'm here to report a fault", "What is it?"),
+    ("I want the front gate opened", "front gate open."), ("get the kitchen lights turned off", "kitchen off."),
+    // Whose it is.
+    ("wipe the Mrs Lowe's chart", "Mrs Lowe wiped."), ("I want Mr Kaya's chart wiped please", "Mr. Kaya wiped."),
+    // A question that is put indirectly.
+    ("can you tell me where the front gate is", "front gate is there."),
+    ("may I ask what the field gate costs", "field gate is there."),
+    ("do you know where the field gate is", "field gate is there."),
     // The article left out.
     ("open front gate", "front gate open."),
     // As it is written.
@@ -71,10 +79,14 @@ struct LooselyWordedOrderTests {
   @Test(arguments: [
     "there's no fault to report", "I have never reported a fault", "I'll open the front gate myself later",
     "lights off in the kitchen would be a mistake", "wait, don't open the front gate", "I have a gate",
-    "never mind the lights off in the kitchen", "we'll see", "don't forget",
+    "do you know who opened the front gate", "tell me when you open the front gate", "I know where the front gate is",
+    "Mrs Lowe's chart", "never mind the lights off in the kitchen", "we'll see", "don't forget",
   ]) func `nothing runs of what is no order`(said: String) async throws {
     let spoken = try await converse([said])
     #expect(
-      !spoken.contains { $0.hasSuffix("open.") || $0.hasSuffix("on.") || $0.hasSuffix("off.") || $0 == "What is it?" })
+      !spoken.contains {
+        $0.hasSuffix("open.") || $0.hasSuffix("on.") || $0.hasSuffix("off.") || $0.hasSuffix("wiped.")
+          || $0.hasSuffix("there.") || $0 == "What is it?"
+      })
   }
 }

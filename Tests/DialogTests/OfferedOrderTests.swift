@@ -78,6 +78,32 @@ struct OfferedOrderTests {
     #expect(person.spoken.last == "Lift 2 goes up.")
   }
 
+  @Test(arguments: [
+    ("put the volume at forty", "no, fifty", "Did you mean set the volume to fifty?", "It is at 50."),
+    ("put the volume at forty", "fifty", "Did you mean set the volume to fifty?", "It is at 50."),
+    (
+      "arrange the brakes for my sedan", "no no, I mean the pickup", "Did you mean book a brake repair for the pickup?",
+      "Book it?"
+    ),
+    (
+      "get me four bags from the office", "no, sorry, five", "Did you mean pick up five bags from the office?",
+      "5 from office."
+    ),
+  ]) func `who names another value at the question is asked about that one`(
+    said: String, change: String, question: String, reply: String
+  ) async throws {
+    let person = try await converse([said, change, "yes"])
+    #expect(person.spoken.dropFirst().first == question)
+    #expect(person.spoken.last == reply)
+    #expect(try await converse([said, change, "no"]).events.contains { $0.name == "matched" } == false)
+  }
+
+  @Test(arguments: ["no, leave it", "no, never", "no, not forty", "no, the moon", "fifty or sixty"])
+  func `no other value is taken from who names none`(answer: String) async throws {
+    let person = try await converse(["put the volume at forty", answer, "yes"])
+    #expect(!person.events.contains { $0.name == "matched" })
+  }
+
   @Test func `who says something else at the question is asked about that, and nothing runs`() async throws {
     let person = try await converse([
       "put the volume at forty", "put it at the sedan", "put the volume at fifty", "yes",

@@ -28,7 +28,7 @@ extension ConversationLoop {
     let question = language.sentence(.didYouMean, ["value": value])
     do throws(DialogInterruption) {
       let reader = answers.yesNoReader()
-      guard try await ask(question, reader, noIsAnswer: true, by: readersOfOffer) as? Bool ?? false else {
+      guard try await ask(question, reader, noIsAnswer: true, by: readers(of: orders[0])) as? Bool ?? false else {
         await channel.say(.statement, full: language.sentence(.wontDo))
         return true
       }
@@ -36,17 +36,19 @@ extension ConversationLoop {
       await run(match, [])
       return true
     } catch {
-      if case .order(let words) = error { return await handle(order: words) }
-      return await conclude(error)
+      guard case .order(let words) = error else { return await conclude(error) }
+      if let other = library.table.order(orders[0], changedBy: words) { return await offer([other], doubts) }
+      return await handle(order: words)
     }
   }
 
-  /// Whoever says neither yes nor no has gone on to something else.
-  private var readersOfOffer: AnswerReaders {
+  /// Whoever says neither yes nor no has gone on to something else, and whoever names another value with it to that.
+  private func readers(of order: OfferedOrder) -> AnswerReaders {
     let own = answers
     var readers = own
-    readers.isOrder = { words in
-      own.isOrder(words) || words.count > 1 && [nil, .otherwise].contains(own.agreement(Utterance(words: words)))
+    readers.isOrder = { [table = library.table] words in
+      own.isOrder(words) || table.order(order, changedBy: words) != nil
+        || words.count > 1 && [nil, .otherwise].contains(own.agreement(Utterance(words: words)))
     }
     return readers
   }

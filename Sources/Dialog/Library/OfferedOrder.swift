@@ -38,6 +38,14 @@ struct OfferedOrder: Sendable {
     parts = [words]
   }
 
+  /// With other values in the phrase.
+  func with(_ match: TriggerMatch, _ words: [String]) -> OfferedOrder {
+    var order = self
+    order.match = match.with(SaidBeside(values: self.match.values, days: self.match.days))
+    order.parts[0] = words
+    return order
+  }
+
   /// With values of other parameters that stand in the rest.
   mutating func take(_ beside: SaidBeside, at places: [Range<Int>], weight: Int) {
     match = match.with(beside)

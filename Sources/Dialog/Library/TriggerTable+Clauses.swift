@@ -12,7 +12,8 @@ extension TriggerTable {
   /// What several clauses mean: "we're eight, so order soup", "turn on the desk lamp, I mean the kitchen lamp", "add honey
   /// and start meditation".
   func clauses(of words: [String]) -> TriggerReading? {
-    afterReason(in: words) ?? corrected(in: words) ?? orders(in: words[...]).map { .orders($0) }
+    afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words)
+      ?? orders(in: words[...]).map { .orders($0) }
   }
 
   private func afterReason(in words: [String]) -> TriggerReading? {
@@ -32,13 +33,14 @@ extension TriggerTable {
         continue
       }
       for end in (1..<correction.lowerBound).reversed() {
-        guard let match = declared(words[..<end] + words[correction.upperBound...]), match.others.isEmpty,
-          match.isOfShortcut(of: first), match.values.mapValues(\.id) != first.values.mapValues(\.id)
+        let meant = words[..<end] + words[correction.upperBound...]
+        guard let match = declared(meant), match.others.isEmpty, match.isOfShortcut(of: first),
+          match.values.mapValues(\.id) != first.values.mapValues(\.id)
         else { continue }
         return .shortcut(match.asNear)
       }
     }
-    return correctedName(in: words)
+    return nil
   }
 
   /// "Open the front, no, the field gate": with a name in the place of the part of another that was begun.

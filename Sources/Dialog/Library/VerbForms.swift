@@ -6,29 +6,11 @@ struct VerbForms: Sendable {
   private let gerunds: [SimilarWords.Ending]
   private let verbs: RequestVerbs?
   private let after: MarkerRows?
-  private let sameVerbs: [[[String]]]
-  private let causatives: Set<String>
-  private let results: [String: String]
-  private let participles: [SimilarWords.Ending]
-  private let particles: Set<String>
-  private let pairWords: Set<String>
-  private let and: Set<String>
-  private let havings: MarkerRows
-  private let infinitiveMarks: Set<String>
-  private let singulars: [String: String]
+  private let rewordings: Rewordings?
 
   init(_ language: Language) {
     let requests = language.requests
-    sameVerbs = requests?.sameVerbs ?? []
-    causatives = Set(requests?.causatives ?? [])
-    results = requests?.results ?? [:]
-    participles = requests?.markers?.inflections ?? []
-    particles = Set(requests?.particles ?? [])
-    pairWords = Set(requests?.pairWords ?? [])
-    and = Set(language.numbers.and)
-    havings = MarkerRows(.choice(requests?.havings ?? []))
-    infinitiveMarks = Set(requests?.infinitiveMarks ?? [])
-    singulars = requests?.singulars ?? [:]
+    rewordings = Rewordings(language)
     gerunds = requests?.gerunds ?? []
     verbs = requests?.verbs
     after = verbs.map { MarkerRows(.repeated($0.after)) }
@@ -52,89 +34,7 @@ struct VerbForms: Sendable {
       change(orders)
     }
     if isFramed { change { form in gerunds.compactMap { Self.withFirst($0.base(of:), form) } } }
-    change { [withoutPairWord($0)] }
-    change { [ofOneThing($0)] }
-    change(ordersOfResults)
-    change(ordersOfHaving)
-    change(withVerbOfParticle)
-    change(withSameVerbs)
-    return forms
-  }
-
-  /// "Both the roof vent and the side vent" without the first word.
-  private func withoutPairWord(_ request: [String]) -> [String] {
-    guard let place = request.firstIndex(where: pairWords.contains), request[place...].contains(where: and.contains)
-    else { return [] }
-    return Array(request[..<place] + request[(place + 1)...])
-  }
-
-  /// "Where are the hoist and the wheelchair" with the verb of one thing, after which phrases name one.
-  private func ofOneThing(_ request: [String]) -> [String] {
-    guard request.contains(where: and.contains), let place = request.firstIndex(where: { singulars[$0] != nil }) else {
-      return []
-    }
-    return request.indices.map { $0 == place ? singulars[request[$0]] ?? request[$0] : request[$0] }
-  }
-
-  /// "I have a fault to report on the lathe" as "report a fault on the lathe".
-  private func ordersOfHaving(_ request: [String]) -> [[String]] {
-    guard let start = havings.length(in: request, at: 0),
-      let mark = request.indices.dropLast().first(where: { $0 > start && infinitiveMarks.contains(request[$0]) })
-    else { return [] }
-    return [[request[mark + 1]] + request[start..<mark] + request[(mark + 2)...]]
-  }
-
-  /// More words are no name before a particle: "the garden path lights off".
-  private static let longestName = 4
-
-  /// "Lights off in the kitchen" as "turn off lights in the kitchen".
-  private func withVerbOfParticle(_ request: [String]) -> [[String]] {
-    guard
-      let place = request.indices.dropFirst().prefix(Self.longestName).first(where: { particles.contains(request[$0]) })
-    else { return [] }
-    return sameVerbs.flatMap { verbs in
-      verbs.filter { $0.count == 2 && $0[1] == request[place] }.map { $0 + request[..<place] + request[(place + 1)...] }
-    }
-  }
-
-  /// "Get bike forty two unlocked" as "unlock bike forty two", "get the heating turned off at once" as "turn off the
-  /// heating at once".
-  private func ordersOfResults(_ request: [String]) -> [[String]] {
-    guard request.count > 2, causatives.contains(request[0]) else { return [] }
-    return request.indices.dropFirst(2).flatMap { place -> [[String]] in
-      let result = request[place]
-      let rest = request[(place + 1)...]
-      let particle = rest.prefix(1).filter(particles.contains)
-      let isLast = rest.count == particle.count
-      let verbs =
-        results[result].map { [$0] } ?? (isLast ? [result] : []) + participles.compactMap { $0.base(of: result) }
-      return verbs.map { [$0] + particle + request[1..<place] + rest.dropFirst(particle.count) }
-    }
-  }
-
-  /// "Switch the lamp on" as "turn the lamp on".
-  private func withSameVerbs(_ request: [String]) -> [[String]] {
-    sameVerbs.flatMap { verbs in
-      verbs.flatMap { said -> [[String]] in
-        guard request.first == said[0], let particle = place(of: said, in: request) else { return [] }
-        return verbs.filter { $0 != said }.map { other in
-          var form = request
-          form[0] = other[0]
-          switch (said.count, other.count) {
-          case (1, 1): break
-          case (1, _): form.insert(other[1], at: 1)
-          case (_, 1): form.remove(at: particle)
-          default: form[particle] = other[1]
-          }
-          return form
-        }
-      }
-    }
-  }
-
-  /// Where the particle of a verb stands, which may be behind what it is about; 0 for a verb without one.
-  private func place(of verb: [String], in request: [String]) -> Int? {
-    verb.count == 1 ? 0 : request.indices.dropFirst().first { request[$0] == verb[1] }
+    return rewordings?.forms(of: forms) ?? forms
   }
 
   private static func withFirst(_ change: (String) -> String?, _ request: [String]) -> [String]? {

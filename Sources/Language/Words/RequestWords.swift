@@ -33,19 +33,8 @@ public struct RequestWords: Hashable, Sendable {
   public let wishes: [PhraseNode]
   /// The verbs of such an order: "order", "rent".
   public let obtaining: [[String]]
-  /// Verbs, with their particles, that mean the same: "turn on", "switch on".
-  public let sameVerbs: [[[String]]]
-  /// Before what there is for an order: "I have (a fault to report)"; and what stands before the order's verb there.
-  public let havings: [PhraseNode]
-  public let infinitiveMarks: [String]
-  /// Verbs of several things in the form of one, as phrases have them: "is" for "are".
-  public let singulars: [String: String]
-  /// Verbs that have something done by the word at the end, "get the bike unlocked", and what stands there for the verb of
-  /// an order: "going" for "start".
-  public let causatives: [String]
-  public let results: [String: String]
-  /// Before two things that are meant together: "both".
-  public let pairWords: [String]
+  /// How a request is put otherwise.
+  public let rewordings: RewordingWords
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
   /// Words between two orders: "and", "then".
@@ -105,13 +94,7 @@ public struct RequestWords: Hashable, Sendable {
     var wishes: [String]?
     var obtaining: [String]?
     var gerunds: [SimilarWords.Ending]?
-    var sameVerbs: [[String]]?
-    var causatives: [String]?
-    var results: [String: String]?
-    var pairWords: [String]?
-    var havings: [String]?
-    var infinitiveMarks: [String]?
-    var singulars: [String: String]?
+    var rewordings: RewordingWords.File?
     var joints: [String]?
     var verbs: RequestVerbs.File?
     var elisions: [String]?
@@ -147,13 +130,7 @@ public struct RequestWords: Hashable, Sendable {
     wishes = try nodes(file.wishes, "wishes")
     obtaining = (file.obtaining ?? []).map { Utterance($0).words }
     gerunds = file.gerunds ?? []
-    sameVerbs = (file.sameVerbs ?? []).map { $0.map { Utterance($0).words } }
-    causatives = file.causatives ?? []
-    results = file.results ?? [:]
-    pairWords = file.pairWords ?? []
-    havings = try nodes(file.havings, "havings")
-    infinitiveMarks = file.infinitiveMarks ?? []
-    singulars = file.singulars ?? [:]
+    rewordings = try RewordingWords(file: file.rewordings ?? .init(), name: name)
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
     persons = file.persons ?? [:]

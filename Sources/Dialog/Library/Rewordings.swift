@@ -1,0 +1,172 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// A request in other words that mean the same, as phrases may be declared in them.
+struct Rewordings: Sendable {
+  private let words: RewordingWords
+  private let participles: [SimilarWords.Ending]
+  private let particles: Set<String>
+  private let and: Set<String>
+  private let causatives: MarkerRows
+  private let havings: MarkerRows
+  private let askings: MarkerRows
+  private let questions: MarkerRows
+
+  /// Nil where the language has no such words.
+  init?(_ language: Language) {
+    guard let requests = language.requests else { return nil }
+    words = requests.rewordings
+    participles = requests.markers?.inflections ?? []
+    particles = Set(requests.particles)
+    and = Set(language.numbers.and)
+    causatives = MarkerRows(.choice(words.causatives))
+    havings = MarkerRows(.choice(words.havings))
+    askings = MarkerRows(.choice(words.askings))
+    questions = MarkerRows(requests.markers?.questions ?? .nothing)
+  }
+
+  /// The requests themselves first.
+  func forms(of requests: [[String]]) -> [[String]] {
+    var forms = requests
+    func change(_ changed: ([String]) -> [[String]]) {
+      for form in forms.flatMap(changed) where !form.isEmpty && !forms.contains(form) { forms.append(form) }
+    }
+    change { [withoutPairWord($0)] }
+    change { [ofOneThing($0)] }
+    change(directQuestions)
+    change(ordersOfResults)
+    change(ordersOfHaving)
+    change(withoutGenitive)
+    change(withVerbOfParticle)
+    change(withSameVerbs)
+    return forms
+  }
+
+  /// "Both the roof vent and the side vent" without the first word.
+  private func withoutPairWord(_ request: [String]) -> [String] {
+    guard let place = request.firstIndex(where: words.pairWords.contains), request[place...].contains(where: and.contains)
+    else { return [] }
+    return Array(request[..<place] + request[(place + 1)...])
+  }
+
+  /// "Where are the hoist and the wheelchair" with the verb of one thing, after which phrases name one.
+  private func ofOneThing(_ request: [String]) -> [String] {
+    guard request.contains(where: and.contains), let place = request.firstIndex(where: { words.singulars[$0] != nil }) else {
+      return []
+    }
+    return request.indices.map { $0 == place ? words.singulars[request[$0]] ?? request[$0] : request[$0] }
+  }
+
+  /// "I have a fault to report on the lathe" as "report a fault on the lathe".
+  private func ordersOfHaving(_ request: [String]) -> [[String]] {
+    guard let start = havings.length(in: request, at: 0),
+      let mark = request.indices.dropLast().first(where: { $0 > start && words.infinitiveMarks.contains(request[$0]) })
+    else { return [] }
+    return [[request[mark + 1]] + request[start..<mark] + request[(mark + 2)...]]
+  }
+
+  /// More words are no name before a particle: "the garden path lights off".
+  private static let longestName = 4
+
+  /// "Lights off in the kitchen" as "turn off lights in the kitchen".
+  private func withVerbOfParticle(_ request: [String]) -> [[String]] {
+    guard
+      let place = request.indices.dropFirst().prefix(Self.longestName).first(where: { particles.contains(request[$0]) })
+    else { return [] }
+    return words.sameVerbs.flatMap { verbs in
+      verbs.filter { $0.count == 2 && $0[1] == request[place] }.map { $0 + request[..<place] + request[(place + 1)...] }
+    }
+  }
+
+  /// "Get bike forty two unlocked" as "unlock bike forty two", "get the heating turned off at once" as "turn off the
+  /// heating at once".
+  private func ordersOfResults(_ request: [String]) -> [[String]] {
+    guard let start = causatives.length(in: request, at: 0) else { return [] }
+    return request.indices.dropFirst(start + 1).flatMap { place -> [[String]] in
+      let result = request[place]
+      let rest = request[(place + 1)...]
+      let particle = rest.prefix(1).filter(particles.contains)
+      let isLast = rest.count == particle.count
+      let verbs =
+        words.results[result].map { [$0] } ?? (isLast ? [result] : []) + participles.compactMap { $0.base(of: result) }
+      return verbs.map { [$0] + particle + request[start..<place] + rest.dropFirst(particle.count) }
+    }
+  }
+
+  /// "Switch the lamp on" as "turn the lamp on".
+  private func withSameVerbs(_ request: [String]) -> [[String]] {
+    words.sameVerbs.flatMap { verbs in
+      verbs.flatMap { said -> [[String]] in
+        guard request.first == said[0], let particle = place(of: said, in: request) else { return [] }
+        return verbs.filter { $0 != said }.map { other in
+          var form = request
+          form[0] = other[0]
+          switch (said.count, other.count) {
+          case (1, 1): break
+          case (1, _): form.insert(other[1], at: 1)
+          case (_, 1): form.remove(at: particle)
+          default: form[particle] = other[1]
+          }
+          return form
+        }
+      }
+    }
+  }
+
+  /// Where the particle of a verb stands, which may be behind what it is about; 0 for a verb without one.
+  private func place(of verb: [String], in request: [String]) -> Int? {
+    verb.count == 1 ? 0 : request.indices.dropFirst().first { request[$0] == verb[1] }
+  }
+
+  /// "Can you tell me when the bar is open" as "when is the bar open", "tell me what oak costs" as "what does oak cost".
+  private func directQuestions(_ request: [String]) -> [[String]] {
+    guard let start = askings.length(in: request, at: 0), let count = questions.length(in: request, at: start) else {
+      return []
+    }
+    let question = Array(request[start...])
+    var forms = [question]
+    // "How much", "what time": the question may have a word more than its marker.
+    for end in count...count + 1 where end < question.count {
+      let asked = Array(question[..<end])
+      let rest = Array(question[end...])
+      for place in rest.indices where words.copulas.contains(rest[place]) {
+        forms.append(asked + [rest[place]] + rest[..<place] + rest[(place + 1)...])
+      }
+      for (support, ending) in words.supports.sorted(by: { $0.key < $1.key }) {
+        forms += (ending.isEmpty ? [rest] : cut(ending, from: rest)).map { asked + [support] + $0 }
+      }
+    }
+    return forms
+  }
+
+  /// With one of the words without its ending.
+  private func cut(_ ending: String, from words: [String]) -> [[String]] {
+    words.indices.filter { words[$0].hasSuffix(ending) && words[$0].count > ending.count + 1 }.map { place in
+      var words = words
+      words[place].removeLast(ending.count)
+      return words
+    }
+  }
+
+  /// More words are not what somebody has: "Walter's blood pressure".
+  private static let longestPossession = 2
+
+  /// "Wipe Walter's chart" as "wipe chart of Walter".
+  private func withoutGenitive(_ request: [String]) -> [[String]] {
+    guard let ending = words.genitive,
+      let place = request.indices.dropFirst().first(where: { request[$0].hasSuffix(ending) })
+    else { return [] }
+    let owner = request[place].dropLast(ending.count)
+    var forms: [[String]] = []
+    for start in max(1, place + 1 - Self.longestName)...place {
+      for end in place + 2..<place + 2 + Self.longestPossession where end <= request.count {
+        for link in words.genitiveLinks {
+          let possession = Array(request[(place + 1)..<end])
+          forms.append(
+            request[..<start] + possession + link + request[start..<place] + [String(owner)] + request[end...])
+        }
+      }
+    }
+    return forms
+  }
+}
