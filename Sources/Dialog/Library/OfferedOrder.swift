@@ -17,16 +17,20 @@ struct OfferedOrder: Sendable {
   struct Account: Comparable {
     /// What its values and the words that it shares weigh.
     var weight: Int
+    /// The words among them that carry meaning.
+    let contentCount: Int
     /// Words that carry no meaning alone count between orders that account for as much: "about the".
     let sharedCount: Int
     /// Words of the phrase that were not said.
     let unsaidCount: Int
     /// Words of courtesy that the phrase has: "please".
     let courtesyCount: Int
+    /// Words but articles that were not said: "some".
+    let addedCount: Int
 
     static func < (one: Account, other: Account) -> Bool {
-      (one.weight, one.sharedCount, other.unsaidCount, other.courtesyCount)
-        < (other.weight, other.sharedCount, one.unsaidCount, one.courtesyCount)
+      (one.weight, one.sharedCount, other.unsaidCount, other.courtesyCount, other.addedCount)
+        < (other.weight, other.sharedCount, one.unsaidCount, one.courtesyCount, one.addedCount)
     }
 
     /// Whether neither is likelier than the other.

@@ -44,14 +44,16 @@ struct Rewordings: Sendable {
 
   /// "Both the roof vent and the side vent" without the first word.
   private func withoutPairWord(_ request: [String]) -> [String] {
-    guard let place = request.firstIndex(where: words.pairWords.contains), request[place...].contains(where: and.contains)
+    guard let place = request.firstIndex(where: words.pairWords.contains),
+      request[place...].contains(where: and.contains)
     else { return [] }
     return Array(request[..<place] + request[(place + 1)...])
   }
 
   /// "Where are the hoist and the wheelchair" with the verb of one thing, after which phrases name one.
   private func ofOneThing(_ request: [String]) -> [String] {
-    guard request.contains(where: and.contains), let place = request.firstIndex(where: { words.singulars[$0] != nil }) else {
+    guard request.contains(where: and.contains), let place = request.firstIndex(where: { words.singulars[$0] != nil })
+    else {
       return []
     }
     return request.indices.map { $0 == place ? words.singulars[request[$0]] ?? request[$0] : request[$0] }

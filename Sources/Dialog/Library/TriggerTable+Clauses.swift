@@ -12,8 +12,25 @@ extension TriggerTable {
   /// What several clauses mean: "we're eight, so order soup", "turn on the desk lamp, I mean the kitchen lamp", "add honey
   /// and start meditation".
   func clauses(of words: [String]) -> TriggerReading? {
-    afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words)
+    afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words) ?? contrasted(in: words)
       ?? orders(in: words[...]).map { .orders($0) }
+  }
+
+  /// "Turn the sprinkler off in the greenhouse, not in the bean row": an order, and the value that is not meant.
+  private func contrasted(in words: [String]) -> TriggerReading? {
+    for contrast in vetoes?.contrasts(in: words) ?? [] {
+      guard let match = declared(words[..<contrast.lowerBound]), match.others.isEmpty else { continue }
+      var rest = Array(words[contrast.upperBound...])
+      for (name, meant) in match.values {
+        let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
+        guard let (other, range) = near?.values.find(place, in: rest), other.id != meant.id else { continue }
+        rest.removeSubrange(range)
+        if rest.allSatisfy(language.joiningWords.union(words[..<contrast.lowerBound]).contains) {
+          return .shortcut(match.asNear)
+        }
+      }
+    }
+    return nil
   }
 
   private func afterReason(in words: [String]) -> TriggerReading? {

@@ -36,8 +36,9 @@ extension TriggerTable {
           row.mayHold(said) ? offer(row, id, in: core.words, near) : nil
         }
         orders.sort { $0.account > $1.account }
+        let isOnlyOne = isOnlyOne(id, toHoldValuesIn: core.words, near)
         for index in orders.indices.prefix(Self.mostTried)
-        where orders[index].account.weight > 0 && isLeft(in: orders[index].rest, near) {
+        where (isOnlyOne || orders[index].account.contentCount > 0) && isLeft(in: orders[index].rest, near) {
           if let (values, places) = await told(orders[index]) {
             orders[index].take(values, at: places, weight: Self.valueWeight)
           }
@@ -49,6 +50,16 @@ extension TriggerTable {
     guard let likeliest = best.map(\.account).max() else { return [] }
     let orders = best.filter { $0.account.isLevel(with: likeliest) }
     return orders.count <= Self.mostOffers ? orders : []
+  }
+
+  /// No other shortcut of the app has one of its values in the words.
+  private func isOnlyOne(_ id: TriggerID, toHoldValuesIn words: [String], _ near: NearTriggers) -> Bool {
+    apps[id.app].shortcuts.indices.allSatisfy { shortcut in
+      shortcut == id.shortcut
+        || apps[id.app].shortcuts[shortcut].parameterNames.allSatisfy { name in
+          near.values.find(.init(app: id.app, shortcut: shortcut, name: name), in: words) == nil
+        }
+    }
   }
 
   private func isLeft(in rest: [String], _ near: NearTriggers) -> Bool {
@@ -128,17 +139,20 @@ extension TriggerTable {
       }
       if let place { left[place] = OfferedOrder.accounted } else { unsaidCount += 1 }
     }
-    weight += left.count { $0 == OfferedOrder.accounted } - valueCount
+    let contentCount = left.count { $0 == OfferedOrder.accounted } - valueCount
+    weight += contentCount
     for sentence in [plural(of: titled), titled, said] {
       guard case .shortcut(let match)? = declared(sentence).reading, match.id.app == id.app,
         match.id.shortcut == id.shortcut, match.others.isEmpty
       else { continue }
+      let articles = language.optionVocabulary.articles
       let sharedCount = Set(said).intersection(words).count
       return OfferedOrder(
         match: match, words: sentence, rest: left,
         account: .init(
-          weight: weight, sharedCount: sharedCount, unsaidCount: unsaidCount,
-          courtesyCount: said.count - frame.core(of: said).words.count))
+          weight: weight, contentCount: contentCount, sharedCount: sharedCount, unsaidCount: unsaidCount,
+          courtesyCount: said.count - frame.core(of: said).words.count,
+          addedCount: said.count { !words.contains($0) && !articles.contains($0) }))
     }
     return nil
   }
@@ -153,63 +167,6 @@ extension TriggerTable {
       others.flatMap { name in
         near.values.find(.init(app: id.app, shortcut: id.shortcut, name: name), in: words).map { Array($0.1) } ?? []
       })
-  }
-
-  /// With the word after the number in the plural: "for five swimmers", which may be another phrase of the shortcut.
-  private func plural(of sentence: [String]) -> [String] {
-    guard let range = number(in: sentence), range.upperBound < sentence.count,
-      language.values.wholeNumber(Array(sentence[range])) != 1,
-      let plural = language.plural(of: [sentence[range.upperBound]])
-    else { return sentence }
-    return Array(sentence[..<range.upperBound] + plural + sentence[(range.upperBound + 1)...])
-  }
-
-  /// Where a value of the parameter is said, and which of its list it is; nil where it has none, and may be any number.
-  private func value(
-    of parameter: String, _ id: TriggerID, in words: [String], after previous: String?, before next: String?,
-    _ near: NearTriggers
-  ) -> (option: ValueOption?, range: Range<Int>)? {
-    let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: parameter)
-    if let (option, range) = near.values.find(place, in: words) { return (option, range) }
-    return near.values.has(place) ? nil : number(in: words, after: previous, before: next, near).map { (nil, $0) }
-  }
-
-  private func words(at place: Int, of row: OfferRow) -> [String] {
-    guard row.parts.indices.contains(place), case .text(let text) = row.parts[place] else { return [] }
-    return words(of: text)
-  }
-
-  /// The first number that stands before the word, else the first one; where that word is not said, none behind another
-  /// joining word than the phrase has, "at four" where it has "for … hours".
-  private func number(
-    in words: [String], after previous: String? = nil, before next: String? = nil, _ near: NearTriggers? = nil
-  ) -> Range<Int>? {
-    let places = Set(words.indices.filter { isNumber(words[$0...$0]) })
-    let numbers = places.filter { !places.contains($0 - 1) }.sorted().map { start in
-      let end = (start..<min(words.count, start + Self.longestAmount)).last {
-        places.contains($0) && isNumber(words[start...$0])
-      }
-      return start..<(end ?? start) + 1
-    }
-    guard let near, let unit = next.map({ near.words.units(of: [$0])[0] }) else { return numbers.first }
-    let counted = numbers.first { range in
-      range.upperBound < words.count && near.words.units(of: [words[range.upperBound]])[0].isAlike(unit)
-    }
-    return counted
-      ?? numbers.first { range in
-        guard let before = words[..<range.lowerBound].last else { return true }
-        return before == previous || !language.joiningWords.contains(before)
-      }
-  }
-
-  /// Something would be left out that may be a value of what is ordered.
-  private func leavesValue(in words: [String], of app: Int, _ near: NearTriggers) -> Bool {
-    number(in: words) != nil
-      || apps[app].shortcuts.indices.contains { shortcut in
-        apps[app].shortcuts[shortcut].parameterNames.contains { name in
-          near.values.find(.init(app: app, shortcut: shortcut, name: name), in: words) != nil
-        }
-      }
   }
 }
 

@@ -8,6 +8,7 @@ struct VetoReader: Sendable {
   private let dislikes: MarkerRows
   private let retractions: MarkerRows
   private let corrections: MarkerRows
+  private let contrasts: MarkerRows
   private let howTo: MarkerRows
   private let questions: MarkerRows
   private let states: MarkerRows
@@ -23,6 +24,7 @@ struct VetoReader: Sendable {
     dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
     self.corrections = MarkerRows(corrections)
+    contrasts = MarkerRows(markers.contrasts)
     howTo = MarkerRows(markers.howTo)
     questions = MarkerRows(markers.questions)
     states = MarkerRows(markers.states)
@@ -116,6 +118,11 @@ struct VetoReader: Sendable {
   /// Words that take back what was said before them, the last ones first: "no, I mean".
   func corrections(in words: [String]) -> [Range<Int>] {
     corrections.ranges(in: words).reversed().filter { $0.lowerBound > 0 && $0.upperBound < words.count }
+  }
+
+  /// Words between what is meant and what is not, the last ones first: "rather than".
+  func contrasts(in words: [String]) -> [Range<Int>] {
+    contrasts.ranges(in: words).reversed().filter { $0.lowerBound > 0 && $0.upperBound < words.count }
   }
 
   /// Words that tell something from which an order may follow: "we're eight today", and not "if it rains".

@@ -25,7 +25,9 @@ extension AnswerReaders {
     // "One moment, please": courtesy alone agrees to nothing.
     let isAnswer = sentence.parts.contains { $0.isMarker(.no) || $0.isMarker(.yes) && !$0.isMarker(.neutral) }
     if kinds.contains(.wait), sentence.unknown.isEmpty, !isAnswer { return .wait }
-    if kinds.contains(.unsure), sentence.unknown.isEmpty, !kinds.contains(.yes) { return .unsure }
+    // "I'm not sure, ask me later": what follows doubt says no more than that.
+    let beginsUnsure = sentence.parts.first { !$0.isMarker(.neutral) }?.isMarker(.unsure) ?? false
+    if kinds.contains(.unsure), sentence.unknown.isEmpty || beginsUnsure, !kinds.contains(.yes) { return .unsure }
     if kinds.contains(.question), agreement == nil { return .question }
     switch agreement {
     case .yes:

@@ -65,6 +65,16 @@ extension AnswerReaders {
       && (markers.questions + markers.offers).contains { Utterance($0).words.first == words[0] }
   }
 
+  /// "Let me have a little think": more ways to ask for time begin as this one does.
+  private func isWaiting(_ words: [String]) -> Bool {
+    guard words.count > 2 else { return false }
+    let begun = (language.language.markers?.waits ?? []).count { Utterance($0).words.starts(with: words.prefix(2)) }
+    return begun >= Self.leastAlike
+  }
+
+  /// Fewer ways that begin alike do so by chance.
+  private static let leastAlike = 3
+
   private func mayBeNone(_ utterance: Utterance) -> Bool {
     let words = utterance.words
     let vocabulary = language.optionVocabulary
@@ -72,7 +82,7 @@ extension AnswerReaders {
     if utterance.text.hasSuffix("?") { return true }
     let speakers = language.language.markers?.speakers ?? []
     if words.count > 2, let first = words.first, speakers.contains(first) { return true }
-    if isAsked(words) { return true }
+    if isAsked(words) || isWaiting(words) { return true }
     guard let marker = language.markers.longest(in: words, at: 0, before: words.count), marker.count < words.count
     else {
       return false

@@ -1,0 +1,67 @@
+import AppIntents
+
+/// The values and numbers of orders that may have been meant.
+extension TriggerTable {
+  /// With the word after the number in the plural: "for five swimmers", which may be another phrase of the shortcut.
+  func plural(of sentence: [String]) -> [String] {
+    guard let range = number(in: sentence), range.upperBound < sentence.count,
+      language.values.wholeNumber(Array(sentence[range])) != 1,
+      let plural = language.plural(of: [sentence[range.upperBound]])
+    else { return sentence }
+    return Array(sentence[..<range.upperBound] + plural + sentence[(range.upperBound + 1)...])
+  }
+
+  /// Where a value of the parameter is said, and which of its list it is; nil where it has none, and may be any number.
+  func value(
+    of parameter: String, _ id: TriggerID, in words: [String], after previous: String?, before next: String?,
+    _ near: NearTriggers
+  ) -> (option: ValueOption?, range: Range<Int>)? {
+    let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: parameter)
+    if let (option, range) = near.values.find(place, in: words) { return (option, range) }
+    return near.values.has(place) ? nil : number(in: words, after: previous, before: next, near).map { (nil, $0) }
+  }
+
+  func words(at place: Int, of row: OfferRow) -> [String] {
+    guard row.parts.indices.contains(place), case .text(let text) = row.parts[place] else { return [] }
+    return words(of: text)
+  }
+
+  /// The first number that stands before the word, else behind the one before it, else the first one; where that word is
+  /// not said, none behind another joining word than the phrase has, "at four" where it has "for … hours".
+  private func number(
+    in words: [String], after previous: String? = nil, before next: String? = nil, _ near: NearTriggers? = nil
+  ) -> Range<Int>? {
+    let places = Set(words.indices.filter { isNumber(words[$0...$0]) })
+    let numbers = places.filter { !places.contains($0 - 1) }.sorted().map { start in
+      let end = (start..<min(words.count, start + Self.longestAmount)).last {
+        places.contains($0) && isNumber(words[start...$0])
+      }
+      return start..<(end ?? start) + 1
+    }
+    let unit = next.flatMap { near?.words.units(of: [$0])[0] }
+    let counted = numbers.first { range in
+      guard let near, let unit, range.upperBound < words.count else { return false }
+      return near.words.units(of: [words[range.upperBound]])[0].isAlike(unit)
+    }
+    // "Room twelve", whatever number stands before it.
+    let called = numbers.first { range in
+      guard let previous, !language.joiningWords.contains(previous) else { return false }
+      return words[..<range.lowerBound].last == previous
+    }
+    return counted ?? called
+      ?? numbers.first { range in
+        guard unit != nil, let before = words[..<range.lowerBound].last else { return true }
+        return before == previous || !language.joiningWords.contains(before)
+      }
+  }
+
+  /// Something would be left out that may be a value of what is ordered.
+  func leavesValue(in words: [String], of app: Int, _ near: NearTriggers) -> Bool {
+    number(in: words) != nil
+      || apps[app].shortcuts.indices.contains { shortcut in
+        apps[app].shortcuts[shortcut].parameterNames.contains { name in
+          near.values.find(.init(app: app, shortcut: shortcut, name: name), in: words) != nil
+        }
+      }
+  }
+}
