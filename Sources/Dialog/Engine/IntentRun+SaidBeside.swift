@@ -25,7 +25,8 @@ extension IntentRun {
     var all: [Told] = []
     for part in words.split(separator: OfferedOrder.accounted) {
       let utterance = Utterance(words: Array(part))
-      let told = await told(in: utterance, besides: preset)
+      // The "light" of "garage light" is a part of another one's name.
+      let told = await told(in: utterance, besides: preset).filter { $0.mention.strength == .whole }
       guard Self.isPlain(sentence(utterance, told)) else { return nil }
       all += told.map { ($0.parameter, $0.mention.moved(by: part.startIndex)) }
     }

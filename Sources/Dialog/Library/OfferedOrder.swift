@@ -27,10 +27,12 @@ struct OfferedOrder: Sendable {
     let courtesyCount: Int
     /// Words but articles that were not said: "some".
     let addedCount: Int
+    /// A name sounds better with its article.
+    let articleCount: Int
 
     static func < (one: Account, other: Account) -> Bool {
-      (one.weight, one.sharedCount, other.unsaidCount, other.courtesyCount, other.addedCount)
-        < (other.weight, other.sharedCount, one.unsaidCount, one.courtesyCount, one.addedCount)
+      (one.weight, one.sharedCount, other.unsaidCount, other.courtesyCount, other.addedCount, one.articleCount)
+        < (other.weight, other.sharedCount, one.unsaidCount, one.courtesyCount, one.addedCount, other.articleCount)
     }
 
     /// Whether neither is likelier than the other.

@@ -152,7 +152,8 @@ extension TriggerTable {
         account: .init(
           weight: weight, contentCount: contentCount, sharedCount: sharedCount, unsaidCount: unsaidCount,
           courtesyCount: said.count - frame.core(of: said).words.count,
-          addedCount: said.count { !words.contains($0) && !articles.contains($0) }))
+          addedCount: said.count { !words.contains($0) && !articles.contains($0) },
+          articleCount: said.count(where: articles.contains)))
     }
     return nil
   }
