@@ -18,6 +18,11 @@ extension ConversationLoop {
     }
   }
 
+  /// What was heard, to be asked about.
+  func heard(_ match: TriggerMatch, in result: RecognitionResult) -> OfferedOrder {
+    OfferedOrder(match: match, words: library.table.frame.core(of: result.words).words)
+  }
+
   /// Asks whether one of the orders was meant, and runs it after a yes; false when the person has left.
   mutating func offer(_ orders: [OfferedOrder], _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>) async -> Bool {
     help = HelpPages()

@@ -124,6 +124,9 @@ struct ConversationLoop {
     switch reading {
     case .shortcut(let match):
       help = HelpPages()
+      if AcceptancePolicy.asksFirst(doubts(about: match), isForGood: match.shortcut.isIrreversible) {
+        return await offer([heard(match, in: result)], doubts(about:))
+      }
       await run(match, doubts(about: match))
     case .unknownValue(let unknown):
       help = HelpPages()

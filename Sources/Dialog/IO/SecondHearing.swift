@@ -21,6 +21,8 @@ package struct SecondHearing: Sendable {
   package let isForGood: Bool
   /// Where it cannot: for each value that was named, the sentence with others in its place.
   package let rivals: [PhraseNode]
+  /// The sentence, and what would make something else of it: “… no, in the loft”, “… nobody”; nil where nothing would.
+  package var twists: PhraseNode?
   /// Nil where words mean nothing that would be done.
   package let meaning: @Sendable ([String]) -> Meaning?
 

@@ -44,6 +44,13 @@ struct OfferedOrder: Sendable {
     parts = [words]
   }
 
+  /// What was heard, all of which is accounted for.
+  init(match: TriggerMatch, words: [String]) {
+    let none = Account(
+      weight: 0, contentCount: 0, sharedCount: 0, unsaidCount: 0, courtesyCount: 0, addedCount: 0, articleCount: 0)
+    self.init(match: match, words: words, rest: [], account: none)
+  }
+
   /// With other values in the phrase.
   func with(_ match: TriggerMatch, _ words: [String]) -> OfferedOrder {
     var order = self

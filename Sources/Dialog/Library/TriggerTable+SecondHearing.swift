@@ -5,9 +5,8 @@ extension TriggerTable {
   /// Nil where nothing would run, or what is asked about anyway.
   func secondHearing(of words: [String]) -> SecondHearing? {
     guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
-    guard match.shortcut.isIrreversible else { return SecondHearing(meaning: meaning(of:)) }
-    guard match.isExact else { return nil }
-    var slots: [(SlotMatch, PhraseNode)] = []
+    if match.shortcut.isIrreversible, !match.isExact { return nil }
+    var slots: [(match: SlotMatch, tree: PhraseNode)] = []
     if let said = said(words).first(where: { $0.match.id == match.id }), let place = place(of: said.words, in: words) {
       for slot in said.phrase.slots {
         guard let tree = tree(of: slot.name, in: match.id) else { continue }
@@ -15,7 +14,11 @@ extension TriggerTable {
         slots.append((SlotMatch(name: slot.name, values: slot.values, tokenRange: range), tree))
       }
     }
-    return SecondHearing(of: words, slots: slots, meaning: meaning(of:))
+    var hearing =
+      match.shortcut.isIrreversible
+      ? SecondHearing(of: words, slots: slots, meaning: meaning(of:)) : SecondHearing(meaning: meaning(of:))
+    hearing.twists = SentenceTwists(language).of(words, slots, meaning: meaning(of:))
+    return hearing
   }
 
   @Sendable private func meaning(of words: [String]) -> SecondHearing.Meaning? {

@@ -128,6 +128,10 @@ public enum AcceptancePolicy {
     isForGood ? !doubts.isEmpty : doubts.contains(.rival)
   }
 
+  /// Whether an order is asked about before anything of it is taken: the sound may have been another one. What cannot be
+  /// undone is read back with all its values.
+  static func asksFirst(_ doubts: Set<Doubt>, isForGood: Bool) -> Bool { !isForGood && doubts.contains(.rival) }
+
   // MARK: By what it means
 
   enum Decision: Hashable, Sendable {

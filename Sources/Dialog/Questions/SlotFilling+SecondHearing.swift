@@ -6,12 +6,17 @@ import ParleyLanguage
 extension SlotFilling {
   @Sendable func secondHearing(of words: [String]) -> SecondHearing? {
     guard meaning(of: words) != nil else { return nil }
-    guard isForGood else { return SecondHearing(meaning: meaning(of:)) }
-    guard let match = expectation.grammar.reading.match(words) else { return nil }
+    guard let match = expectation.grammar.reading.match(words) else {
+      return isForGood ? nil : SecondHearing(meaning: meaning(of:))
+    }
     let trees =
       [("answer", grammar.reader.grammar)] + grammar.open.map { ("extra \($0.name)", $0.reader.aside) }
-    let slots = match.slots.compactMap { slot in trees.first { $0.0 == slot.name }.map { (slot, $0.1) } }
-    return SecondHearing(of: words, slots: slots, meaning: meaning(of:))
+    let slots = match.slots.compactMap { slot in trees.first { $0.0 == slot.name }.map { (match: slot, tree: $0.1) } }
+    var hearing =
+      isForGood
+      ? SecondHearing(of: words, slots: slots, meaning: meaning(of:)) : SecondHearing(meaning: meaning(of:))
+    hearing.twists = SentenceTwists(readers.language).of(words, slots, meaning: meaning(of:))
+    return hearing
   }
 
   @Sendable private func meaning(of words: [String]) -> SecondHearing.Meaning? {

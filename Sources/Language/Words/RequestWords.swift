@@ -23,6 +23,8 @@ public struct RequestWords: Hashable, Sendable {
   public let units: [PhraseNode]
   /// What stands in the place of a value without naming one: "something".
   public let placeholders: [PhraseNode]
+  /// What stands there and means that there is none: "nobody".
+  public let nones: [String]
   /// Words that say whose something is, of whoever speaks: "my".
   public let possessives: [String]
   /// Words of a verb that stand beside it or after what it is about: "turn *on* the lamp", "turn the lamp *on*".
@@ -88,6 +90,7 @@ public struct RequestWords: Hashable, Sendable {
     var determiners: [String]?
     var units: [String]?
     var placeholders: [String]?
+    var nones: [String]?
     var possessives: [String]?
     var particles: [String]?
     var directions: [String]?
@@ -124,6 +127,7 @@ public struct RequestWords: Hashable, Sendable {
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
     placeholders = try nodes(file.placeholders, "placeholders")
+    nones = file.nones ?? []
     possessives = file.possessives ?? []
     particles = file.particles ?? []
     directions = (file.directions ?? []).map { Utterance($0).words }

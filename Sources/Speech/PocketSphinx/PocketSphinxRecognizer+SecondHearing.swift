@@ -32,6 +32,11 @@ extension PocketSphinxRecognizer {
     heardFirst ?? searched.flatMap { search($0, weighing(Self.opinionWeight)) }
   }
 
+  public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? {
+    // Noise is soon heard as one more short word.
+    isInNoise ? nil : search(sentences)
+  }
+
   /// All compete in one search: the engine scores each frame against the best of the sounds that it considers, so that
   /// the scores of two searches cannot be compared.
   public func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {

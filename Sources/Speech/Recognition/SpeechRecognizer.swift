@@ -35,6 +35,10 @@ public protocol SpeechRecognizer: AnyObject {
   /// cannot tell. Where it means the same, what was heard then is probably right.
   func secondOpinion() -> Hypothesis?
 
+  /// What the utterance that was closed last is heard as among sentences that are equally likely; nil where nothing fits, or
+  /// the recogniser cannot tell.
+  func likeliest(among sentences: RecognitionGrammar) -> Hypothesis?
+
   /// Whether any phones at all fit the utterance that was closed last far better than `words`, or than those of them at one
   /// of the ranges where the others are said; false where the recogniser cannot tell.
   func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool
@@ -48,6 +52,7 @@ extension SpeechRecognizer {
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
+  public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool { false }
   public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] { [] }
 }

@@ -24,6 +24,11 @@ extension SecondHearing {
       let confidence = AcceptancePolicy.confidence(ofRivalBehind: 0, isHeardAgain: true)
       found.append(.init(words: [], slots: [], confidence: confidence))
     }
+    if let sentences = twists.flatMap({ try? RecognitionGrammar(sentences: $0) }),
+      let other = recognizer.likeliest(among: sentences), other.words.map(\.text) != words
+    {
+      add(other, behind: 0, isHeardAgain: true)
+    }
     guard isForGood else {
       if let opinion = recognizer.secondOpinion() { add(opinion, behind: 0, isHeardAgain: true) }
       return found

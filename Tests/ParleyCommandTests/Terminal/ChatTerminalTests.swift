@@ -63,7 +63,7 @@ struct ChatTerminalTests {
     #expect(terminal.shown(until: "> ").contains("“exit” ends"))
     terminal.press("Order c\t")
     #expect(terminal.shown(until: "Order clam chowder with Soup Chef").contains("Order clam"))
-    terminal.press("\u{15}lunch menu card delivery\r")
+    terminal.press("\u{15}lunch menu card printed\r")
     let said = terminal.shown(until: "You can say")
     #expect(said.contains("nearest: “Order lunch with Soup Chef”, "), "\(said)")
     // The next line is read once its mark is shown.
