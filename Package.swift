@@ -228,7 +228,7 @@ let package = Package(
       name: "MeaningTests",
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
-        "Answers", "Blind", "Confirmations", "Conversations", "Frames", "Languages", "Measured", "Newcomers",
+        "Answers", "Blind", "Confirmations", "Conversations", "Frames", "Guests", "Languages", "Measured", "Newcomers",
         "Strangers", "Talks", "Visitors",
       ],
       swiftSettings: strict),

@@ -64,6 +64,13 @@ struct MeaningSetTests {
     try await Self.hold("visitors", in: visitors)
   }
 
+  /// By three more authors, over nine apps, who were asked for what comes to people's minds and not for the declared words:
+  /// of the first two's 324 conversations 211 ended as meant at the first look, 30 were asked about, and 2 ended wrong.
+  @Test func `typed, what guests wrote ends as meant as often as it did, and wrong no more often`() async throws {
+    let guests = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "Guests").path
+    try await Self.hold("guests", in: guests)
+  }
+
   /// Measures a set and holds it against `Measured/<name>.json`.
   static func hold(_ name: String, in folder: String = folder, _ options: String...) async throws {
     let (output, errors) = (TextOutput(), TextOutput())
