@@ -63,7 +63,7 @@ struct DoubtTests {
     ("add honey to groceries ~", false), ("add honey to groceries for me | *for me", true),
     ("could you add honey to groceries | *could you", true),
     ("add honey to groceries please | *honey", false),
-  ]) func `what can be undone is asked about first only where a second hearing means something else, or courtesy was none`(
+  ]) func `what can be undone is asked about first only where another hearing differs, or courtesy was none`(
     line: String, isAsked: Bool
   ) async throws {
     let run = try SessionRun([line, "yes"], apps: [DeliveryShortcuts.self])
