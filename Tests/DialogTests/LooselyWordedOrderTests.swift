@@ -55,7 +55,8 @@ struct LooselyWordedOrderTests {
     // As it is written.
     ("call Mrs Lowe", "Calling Mrs Lowe."), ("call Mrs. Lowe please", "Calling Mrs Lowe."),
     ("call missus Lowe", "Calling Mrs Lowe."), ("call Mr Kaya", "Calling Mr. Kaya."),
-    ("we'll order two bags of ice", "2 ice."), ("order one bag of ice", "1 ice."),
+    ("we'll order two bags of ice", "2 ice."), ("could I trouble you for two bags of ice", "2 ice."),
+    ("order one bag of ice", "1 ice."),
   ]) func `other words for the same`(said: String, reply: String) async throws {
     #expect(try await converse([said]) == [reply])
   }
@@ -86,7 +87,7 @@ struct LooselyWordedOrderTests {
     #expect(
       !spoken.contains {
         $0.hasSuffix("open.") || $0.hasSuffix("on.") || $0.hasSuffix("off.") || $0.hasSuffix("wiped.")
-          || $0.hasSuffix("there.") || $0 == "What is it?"
+          || $0.hasSuffix("there.") || $0.hasPrefix("There is no") || $0 == "What is it?"
       })
   }
 }

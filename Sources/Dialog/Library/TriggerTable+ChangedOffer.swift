@@ -15,8 +15,8 @@ extension TriggerTable {
       for start in 1..<max(2, words.count - length + 1) where start + length <= words.count {
         let meant = words[..<start] + name + words[(start + length)...]
         guard case .shortcut(let match)? = declared(Array(meant)).reading, match.others.isEmpty,
-          match.isOfShortcut(of: order.match), match.values.count == order.match.values.count,
-          match.values.mapValues(\.id) != order.match.values.mapValues(\.id)
+          match.isOfShortcut(of: order.match), match.values.allSatisfy({ order.match.values[$0.key] != nil }),
+          match.values.contains(where: { order.match.values[$0.key]?.id != $0.value.id })
         else { continue }
         return order.with(match, Array(meant))
       }

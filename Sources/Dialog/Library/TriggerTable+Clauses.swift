@@ -21,7 +21,7 @@ extension TriggerTable {
     for contrast in vetoes?.contrasts(in: words) ?? [] {
       guard let match = declared(words[..<contrast.lowerBound]), match.others.isEmpty else { continue }
       var rest = Array(words[contrast.upperBound...])
-      for (name, meant) in match.values {
+      for (name, meant) in match.values.sorted(by: { $0.key < $1.key }) {
         let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
         guard let (other, range) = near?.values.find(place, in: rest), other.id != meant.id else { continue }
         rest.removeSubrange(range)

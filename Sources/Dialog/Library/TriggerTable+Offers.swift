@@ -10,7 +10,9 @@ extension TriggerTable {
   private static let leastWeight = 2
   /// Of a phrase with more ways to say it the first ones are looked at.
   private static let mostRows = 64
-  /// So many ways to say a shortcut's phrases are tried with what is said beside them.
+  /// Of so many shortcuts, the likeliest, and of each so many ways to say its phrases, what is said of other parameters is
+  /// looked for.
+  private static let mostFilled = 8
   private static let mostTried = 3
 
   /// The orders that hold the values and things that were said, at most three that are equally likely, one of each
@@ -28,28 +30,44 @@ extension TriggerTable {
     else { return [] }
     let unwanted = Set(nearReading(core, [:])?.candidates.filter(\.isNearNegative).map(\.match.id.app) ?? [])
     let said = Set(near.words.units(of: core.words).filter(\.isMeant).flatMap(\.keys))
-    var best: [OfferedOrder] = []
+    var candidates: [[OfferedOrder]] = []
     for app in apps.indices where apps[app].allowsOffers && !unwanted.contains(app) {
       for shortcut in apps[app].shortcuts.indices {
         let id = TriggerID(app: app, shortcut: shortcut, phrase: 0)
-        var orders = offerRows(of: shortcut, in: app, near).compactMap { row in
+        let orders = offerRows(of: shortcut, in: app, near).compactMap { row in
           row.mayHold(said) ? offer(row, id, in: core.words, near) : nil
         }
-        orders.sort { $0.account > $1.account }
-        let isOnlyOne = isOnlyOne(id, toHoldValuesIn: core.words, near)
-        for index in orders.indices.prefix(Self.mostTried)
-        where (isOnlyOne || orders[index].account.contentCount > 0) && isLeft(in: orders[index].rest, near) {
-          if let (values, places) = await told(orders[index]) {
-            orders[index].take(values, at: places, weight: Self.valueWeight)
-          }
-        }
-        let meant = orders.filter { isMeant($0, in: core, near) }
-        if let likeliest = meant.max(by: { $0.account < $1.account }) { best.append(likeliest) }
+        if !orders.isEmpty { candidates.append(orders.sorted { $0.account > $1.account }) }
       }
+    }
+    candidates.sort { $0[0].account > $1[0].account }
+    var best: [OfferedOrder] = []
+    for (place, orders) in candidates.enumerated() {
+      let filled = place < Self.mostFilled ? await filling(orders, from: core.words, near, told) : orders
+      let meant = filled.filter { isMeant($0, in: core, near) }
+      if let likeliest = meant.max(by: { $0.account < $1.account }) { best.append(likeliest) }
     }
     guard let likeliest = best.map(\.account).max() else { return [] }
     let orders = best.filter { $0.account.isLevel(with: likeliest) }
-    return orders.count <= Self.mostOffers ? orders : []
+    // In the order in which they are declared.
+    return orders.count > Self.mostOffers
+      ? [] : orders.sorted { ($0.match.id.app, $0.match.id.shortcut) < ($1.match.id.app, $1.match.id.shortcut) }
+  }
+
+  /// The likeliest ways to say a shortcut's phrases, with what is said of its other parameters.
+  private func filling(
+    _ orders: [OfferedOrder], from words: [String], _ near: NearTriggers,
+    _ told: (OfferedOrder) async -> (values: SaidBeside, places: [Range<Int>])?
+  ) async -> [OfferedOrder] {
+    var orders = orders
+    let isOnlyOne = isOnlyOne(orders[0].match.id, toHoldValuesIn: words, near)
+    for index in orders.indices.prefix(Self.mostTried)
+    where (isOnlyOne || orders[index].account.contentCount > 0) && isLeft(in: orders[index].rest, near) {
+      if let (values, places) = await told(orders[index]) {
+        orders[index].take(values, at: places, weight: Self.valueWeight)
+      }
+    }
+    return orders
   }
 
   /// No other shortcut of the app has one of its values in the words.

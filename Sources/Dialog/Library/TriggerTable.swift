@@ -122,52 +122,6 @@ struct TriggerTable: Sendable {
     return table
   }
 
-  static func slot(
-    _ name: String, _ options: ArraySlice<ValueOption>, strings: StringCatalogue?, language: SpokenLanguage
-  ) -> PhraseNode {
-    let choices = options.enumerated().map { index, option in
-      let texts = ([option.display.title] + option.display.synonyms).map { $0.resolved(with: strings) }
-      let nodes = texts.map { language.triggerPhrase($0) }.filter { $0 != .nothing }
-      let others = texts.flatMap { language.otherNumbers(of: language.triggerWords($0)) }
-      return PhraseNode.value(
-        "\(index)", .choice(nodes + others.map { .only(.reading, PhraseNode(words: $0)) }))
-    }
-    return .slot(name, .choice(choices))
-  }
-
-  /// What the values of a parameter are called, one or several of them.
-  private static func kinds(
-    of name: String, in shortcut: RegisteredShortcut, _ app: RegisteredApp, _ language: SpokenLanguage
-  ) -> [PhraseNode] {
-    shortcut.kindNames(of: name).flatMap { name in
-      let one = language.triggerWords(name.resolved(with: app.strings))
-      return [one, language.plural(of: one)].compactMap(\.self).filter { !$0.isEmpty }.map { PhraseNode(words: $0) }
-    }
-  }
-
-  /// A phrase as it is declared.
-  private static func plain(
-    _ parts: [PhrasePart], name: PhraseNode, language: SpokenLanguage, slot: (String) -> PhraseNode
-  ) -> PhraseNode {
-    .sequence(
-      parts.map { part in
-        switch part {
-        case .text(let text): language.triggerPhrase(text)
-        case .applicationName: name
-        case .parameter(let name): slot(name)
-        }
-      })
-  }
-
-  /// R16: help on everything, and on one app, which is named in the phrase.
-  private static func help(names: [PhraseNode], language: SpokenLanguage) -> [(PhraseNode, Entry)] {
-    let general = (language.language.commands.phrases[.help] ?? []).map { ($0, Entry.help(app: nil)) }
-    let named = names.enumerated().flatMap { app, name in
-      (language.language.requests?.help(forApp: name) ?? []).map { ($0, Entry.help(app: app)) }
-    }
-    return general + named
-  }
-
   // MARK: Reading
 
   /// What an utterance starts; `exactly` takes only the phrases as they are (R14, a watch).
@@ -212,6 +166,8 @@ struct TriggerTable: Sendable {
     let barring = matches.isEmpty ? near?.candidates.lazy.compactMap(\.veto).first : nil
     if let barring, barring != .unaccounted { return .vetoed(barring) }
     if let unknown = unknownValue(in: words), barred[unknown.match.id.app] == nil {
+      // "Lend it to nobody"
+      if language.language.requests?.nones.contains(unknown.text) == true { return .vetoed(.negated) }
       return veto(on: core, for: unknown.match).map { .vetoed($0) } ?? .unknownValue(unknown)
     }
     if let barring { return .vetoed(barring) }
