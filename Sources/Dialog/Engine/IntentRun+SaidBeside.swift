@@ -25,8 +25,11 @@ extension IntentRun {
     var all: [Told] = []
     for part in words.split(separator: OfferedOrder.accounted) {
       let utterance = Utterance(words: Array(part))
-      // The "light" of "garage light" is a part of another one's name.
-      let told = await told(in: utterance, besides: preset).filter { $0.mention.strength == .whole }
+      // The "light" of "garage light" is a part of another one's name; "South Lewis Avenue" says which one is meant.
+      let told = await told(in: utterance, besides: preset).filter { told in
+        told.mention.strength == .whole
+          || utterance.words[told.mention.range].count { !answers.language.joiningWords.contains($0) } > 1
+      }
       guard Self.isPlain(sentence(utterance, told)) else { return nil }
       all += told.map { ($0.parameter, $0.mention.moved(by: part.startIndex)) }
     }
