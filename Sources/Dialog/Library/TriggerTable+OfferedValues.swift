@@ -64,4 +64,16 @@ extension TriggerTable {
         }
       }
   }
+
+  /// Where the values of parameters are named that the way to say the phrase lacks.
+  func places(
+    ofValuesBeside row: OfferRow, _ id: TriggerID, in words: [String], _ near: NearTriggers
+  ) -> Set<Int> {
+    let own = row.parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    let others = apps[id.app].shortcuts[id.shortcut].parameterNames.filter { !own.contains($0) }
+    return Set(
+      others.flatMap { name in
+        near.values.find(.init(app: id.app, shortcut: id.shortcut, name: name), in: words).map { Array($0.1) } ?? []
+      })
+  }
 }

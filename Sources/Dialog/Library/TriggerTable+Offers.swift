@@ -62,7 +62,7 @@ extension TriggerTable {
     var orders = orders
     let isOnlyOne = isOnlyOne(orders[0].match.id, toHoldValuesIn: words, near)
     for index in orders.indices.prefix(Self.mostTried)
-    where (isOnlyOne || orders[index].account.contentCount > 0) && isLeft(in: orders[index].rest, near) {
+    where (isOnlyOne || orders[index].account.contentCount > 0) && !meantWords(in: orders[index].rest, near).isEmpty {
       if let (values, places) = await told(orders[index]) {
         orders[index].take(values, at: places, weight: Self.valueWeight)
       }
@@ -80,16 +80,17 @@ extension TriggerTable {
     }
   }
 
-  private func isLeft(in rest: [String], _ near: NearTriggers) -> Bool {
-    rest.contains { $0 != OfferedOrder.accounted && near.words.units(of: [$0])[0].isMeant }
+  /// The words that nothing accounts for and that carry meaning.
+  private func meantWords(in rest: [String], _ near: NearTriggers) -> [String] {
+    rest.filter { $0 != OfferedOrder.accounted && near.words.units(of: [$0])[0].isMeant }
   }
 
   /// Enough is accounted for, and nothing that is left speaks against it.
   private func isMeant(
     _ order: OfferedOrder, in core: (words: [String], isFramed: Bool), _ near: NearTriggers
   ) -> Bool {
-    let rest = order.rest.filter { $0 != OfferedOrder.accounted && near.words.units(of: [$0])[0].isMeant }
-    guard order.account.weight >= Self.leastWeight, rest.count <= order.account.weight,
+    let restCount = meantWords(in: order.rest, near).count
+    guard order.account.weight >= Self.leastWeight, restCount <= order.account.weight,
       !leavesValue(in: order.rest, of: order.match.id.app, near)
     else { return false }
     let request = core.words.indices.filter { !order.toldPlaces.contains($0) }.map { core.words[$0] }
@@ -174,18 +175,6 @@ extension TriggerTable {
           articleCount: said.count(where: articles.contains)))
     }
     return nil
-  }
-
-  /// Where the values of parameters are named that the way to say the phrase lacks.
-  private func places(
-    ofValuesBeside row: OfferRow, _ id: TriggerID, in words: [String], _ near: NearTriggers
-  ) -> Set<Int> {
-    let own = row.parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
-    let others = apps[id.app].shortcuts[id.shortcut].parameterNames.filter { !own.contains($0) }
-    return Set(
-      others.flatMap { name in
-        near.values.find(.init(app: id.app, shortcut: id.shortcut, name: name), in: words).map { Array($0.1) } ?? []
-      })
   }
 }
 

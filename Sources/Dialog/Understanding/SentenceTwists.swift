@@ -8,8 +8,7 @@ struct SentenceTwists {
   private static let mostValues = 40
   /// More words of courtesy stand behind hardly any order.
   private static let longestCourtesy = 8
-
-  /// "in the"
+  /// Before a value stand hardly more words that lead to it: "in the".
   private static let longestLead = 2
 
   private let changes: PhraseNode
@@ -39,19 +38,21 @@ struct SentenceTwists {
     guard retractions != .nothing else { return nil }
     // Without the courtesy at its end, which may have been none.
     let meant = meaning(words)
-    let lengths = (0...min(Self.longestCourtesy, words.count - 1)).filter { meaning(words.dropLast($0)) == meant }
-    let cores = lengths.map { PhraseNode(words: words.dropLast($0)) }
+    let lengths = (0...min(Self.longestCourtesy, words.count - 1)).filter {
+      meaning(Array(words.dropLast($0))) == meant
+    }
+    let cores = lengths.map { PhraseNode(words: Array(words.dropLast($0))) }
     var sentences = [PhraseNode(words: words), .sequence([.choice(cores), retractions])]
     for (match, tree) in slots where !match.tokenRange.isEmpty {
       let (start, end) = (match.tokenRange.lowerBound, match.tokenRange.upperBound)
       let (head, value, tail) = (Array(words[..<start]), Array(words[start..<end]), Array(words[end...]))
       let tails = PhraseNode.choice(
-        lengths.filter { $0 <= tail.count }.map { PhraseNode(words: tail.dropLast($0)) })
+        lengths.filter { $0 <= tail.count }.map { PhraseNode(words: Array(tail.dropLast($0))) })
       sentences.append(.sequence([PhraseNode(words: head), nones, tails]))
       // "Not in the kitchen": what refuses a value stands before the words that lead to it.
       for count in 0...min(Self.longestLead, head.count) {
         let lead = PhraseNode(words: head.suffix(count) + value)
-        sentences.append(.sequence([PhraseNode(words: head.dropLast(count)), refusals, lead, tails]))
+        sentences.append(.sequence([PhraseNode(words: Array(head.dropLast(count))), refusals, lead, tails]))
       }
       guard let others = tree.on(.listening).without(value: match.valueID),
         (1...Self.mostValues).contains(others.sentenceCount)
@@ -61,8 +62,4 @@ struct SentenceTwists {
     }
     return .choice(sentences)
   }
-}
-
-extension Array {
-  fileprivate func dropLast(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, self.count - count))) }
 }
