@@ -38,6 +38,7 @@ struct LooselyWordedOrderTests {
     ("open the front, no, sorry, the field gate", "field gate open."),
     // The verb left out, its particle elsewhere, or with one more.
     ("lights off in the kitchen", "kitchen off."), ("kitchen lights on please", "kitchen on."),
+    ("switch the kitchen lights off?", "kitchen off."), ("could you do lights off in the kitchen?", "kitchen off."),
     ("turn the kitchen lights off", "kitchen off."), ("don't forget turning the kitchen lights off", "kitchen off."),
     ("open up the front gate", "front gate open."),
     // What there is to do.
@@ -82,6 +83,7 @@ struct LooselyWordedOrderTests {
     "lights off in the kitchen would be a mistake", "wait, don't open the front gate", "I have a gate",
     "do you know who opened the front gate", "tell me when you open the front gate", "I know where the front gate is",
     "Mrs Lowe's chart", "never mind the lights off in the kitchen", "we'll see", "don't forget",
+    "lights on in the kitchen?", "kitchen lights off?",
   ]) func `nothing runs of what is no order`(said: String) async throws {
     let spoken = try await converse([said])
     #expect(

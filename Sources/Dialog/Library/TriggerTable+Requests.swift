@@ -53,13 +53,20 @@ extension TriggerTable {
 
   /// What words start that end in a question mark.
   func asked(_ words: [String], _ reading: TriggerReading) -> TriggerReading {
-    guard case .shortcut(let match) = reading, !match.isExact else { return reading }
+    guard case .shortcut(let match) = reading else { return reading }
     let core = frame.core(of: apart(words))
+    if match.isExact, !lacksVerb(core.words) { return reading }
     let phrase = match.shortcut.phraseParts[match.id.phrase].flatMap { part in
       if case .text(let text) = part { self.words(of: text) } else { [String]() }
     }
     let isOnlyAsked = vetoes?.isOnlyAsked(core.words, phrase: frame.core(of: phrase).words) ?? false
     return isOnlyAsked && !core.isFramed ? .vetoed(.question) : reading
+  }
+
+  /// "Lights on in the kitchen": a particle of verbs, and none of the verbs.
+  private func lacksVerb(_ words: [String]) -> Bool {
+    let rows = (language.language.requests?.rewordings.sameVerbs ?? []).joined().filter { $0.count > 1 }
+    return rows.contains { words.dropFirst().contains($0[1]) } && !rows.contains { words.contains($0[0]) }
   }
 
   /// A match of a phrase.
