@@ -36,6 +36,7 @@ struct LooselyWordedOrderTests {
     ("open the front gate, uh no, I mean the field gate", "field gate open."),
     ("turn on the lights in the kitchen, oh sorry, the play ground I mean", "play ground on."),
     ("open the front, no, sorry, the field gate", "field gate open."),
+    ("open the front gate, oh no, what am I saying, the field gate", "field gate open."),
     // The verb left out, its particle elsewhere, or with one more.
     ("lights off in the kitchen", "kitchen off."), ("kitchen lights on please", "kitchen on."),
     ("switch the kitchen lights off?", "kitchen off."), ("could you do lights off in the kitchen?", "kitchen off."),
@@ -45,12 +46,20 @@ struct LooselyWordedOrderTests {
     ("I've got a fault to report", "What is it?"), ("there's a fault to report", "What is it?"),
     ("I'm here to report a fault", "What is it?"),
     ("I want the front gate opened", "front gate open."), ("get the kitchen lights turned off", "kitchen off."),
+    ("the front gate needs to be opened", "front gate open."), ("the front gate needs opening", "front gate open."),
+    ("the kitchen lights must be turned off", "kitchen off."),
+    ("we've got two bags of ice to be ordered", "2 ice."),
+    ("there's the field gate that needs opening", "field gate open."),
+    // A negated question that asks for it.
+    ("you couldn't open the front gate for me, could you", "front gate open."),
     // Whose it is.
     ("wipe the Mrs Lowe's chart", "Mrs Lowe wiped."), ("I want Mr Kaya's chart wiped please", "Mr. Kaya wiped."),
     // A question that is put indirectly.
     ("can you tell me where the front gate is", "front gate is there."),
     ("may I ask what the field gate costs", "field gate is there."),
     ("do you know where the field gate is", "field gate is there."),
+    ("where on earth is the front gate", "front gate is there."),
+    ("tell me where exactly the field gate is", "field gate is there."),
     // The article left out.
     ("open front gate", "front gate open."),
     // As it is written.
@@ -83,7 +92,12 @@ struct LooselyWordedOrderTests {
     "lights off in the kitchen would be a mistake", "wait, don't open the front gate", "I have a gate",
     "do you know who opened the front gate", "tell me when you open the front gate", "I know where the front gate is",
     "Mrs Lowe's chart", "never mind the lights off in the kitchen", "we'll see", "don't forget",
-    "lights on in the kitchen?", "kitchen lights off?",
+    "lights on in the kitchen?", "kitchen lights off?", "the front gate doesn't need to be opened",
+    "does the front gate need to be opened", "do the kitchen lights need to be turned off",
+    "no gate needs to be opened", "he says the front gate needs to be opened", "the front gate needed to be opened",
+    "if the front gate needs to be opened", "you couldn't open the front gate",
+    "you can't open the front gate, can you",
+    "I don't think the front gate needs opening",
   ]) func `nothing runs of what is no order`(said: String) async throws {
     let spoken = try await converse([said])
     #expect(

@@ -67,7 +67,9 @@ struct MeantAnswersTests {
   @Test(arguments: [
     ("how much is the chowder?", "I don't know. Which soup?"),
     ("which one is vegetarian?", "I don't know. Which soup?"),
-    ("what's in the tomato soup", "I don't know. Which soup?"), ("which one has cream", "tomato soup. Which soup?"),
+    ("what's in the tomato soup", "I don't know. Which soup?"),
+    ("what would the tomato cost me", "I don't know. Which soup?"),
+    ("which one has cream", "tomato soup. Which soup?"),
     ("what soups are there", "There is clam chowder, tomato soup and chicken noodle soup. Which soup?"),
     ("gazpacho", "There is no gazpacho. There is clam chowder, tomato soup and chicken noodle soup. Which soup?"),
     (
@@ -87,6 +89,12 @@ struct MeantAnswersTests {
   func `a person who needs time gets it`(said: String) async throws {
     let person = try await soup(said, "tomato")
     #expect(person.spoken.count == 2 && person.values["soup"] == "tomato soup", "\(person.spoken)")
+  }
+
+  @Test(arguments: ["tomato? no", "the second, no"])
+  func `a value that is taken back is asked for anew`(said: String) async throws {
+    let person = try await soup(said, "clam chowder")
+    #expect(person.spoken[1] == "Which soup?" && person.values["soup"] == "clam chowder", "\(person.spoken)")
   }
 
   @Test func `an app's own facts answer a question`() async throws {
@@ -123,7 +131,7 @@ struct MeantAnswersTests {
 
   @Test(arguments: [
     ("call it summer trip", "summer trip"), ("the name is summer trip", "summer trip"), ("call it", "call it"),
-    ("\"call it a day\"", "\"call it a day\""),
+    ("\"call it a day\"", "\"call it a day\""), ("say that rain is coming", "rain is coming"),
   ]) func `a text is taken without what leads to it`(said: String, name: String) async throws {
     let person = try await converse(["create a list with demo", said], apps: [ToDoShortcuts.self])
     #expect(person.results == ["I made the list \(name). You have 4 lists now."])
@@ -164,7 +172,9 @@ struct MeantAnswersTests {
     #expect(try await confirming(said, "no").outcome == .declined)
   }
 
-  @Test(arguments: ["yes… no, stop", "no", "no thanks", "actually no"])
+  @Test(arguments: [
+    "yes… no, stop", "no", "no thanks", "actually no", "yes, I mean no", "sure, actually no", "yes sorry no",
+  ])
   func `nothing runs that was declined or taken back`(said: String) async throws {
     let person = try await confirming(said)
     #expect(person.results.isEmpty && [.declined, .cancelled].contains(person.outcome), "\(person.spoken)")

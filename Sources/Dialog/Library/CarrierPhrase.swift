@@ -54,7 +54,7 @@ struct CarrierPhrase: Sendable {
   }
 
   /// A request in every form that may be declared.
-  func forms(of request: [String], isFramed: Bool) -> [[String]] { verbs.forms(of: request, isFramed: isFramed) }
+  func forms(of request: [String], after front: String?) -> [[String]] { verbs.forms(of: request, after: front) }
 
   /// What is left without all words of courtesy, and without the words around the name of an app that is addressed;
   /// `isFramed` where something stood before it.

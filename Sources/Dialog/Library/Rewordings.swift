@@ -3,37 +3,57 @@ import ParleyLanguage
 
 /// A request in other words that mean the same, as phrases may be declared in them.
 struct Rewordings: Sendable {
-  private let words: RewordingWords
+  let words: RewordingWords
   private let participles: [SimilarWords.Ending]
+  let gerunds: [SimilarWords.Ending]
   private let particles: Set<String>
   private let and: Set<String>
   private let causatives: MarkerRows
-  private let havings: MarkerRows
+  let havings: MarkerRows
+  let passives: MarkerRows
+  let needs: MarkerRows
+  let needsOfGerunds: MarkerRows
+  private let tags: MarkerRows
+  private let taggedFronts: MarkerRows
   private let askings: MarkerRows
   private let questions: MarkerRows
+  private let emphases: MarkerRows
 
   /// Nil where the language has no such words.
   init?(_ language: Language) {
     guard let requests = language.requests else { return nil }
     words = requests.rewordings
     participles = requests.markers?.inflections ?? []
+    gerunds = requests.gerunds
     particles = Set(requests.particles)
     and = Set(language.numbers.and)
     causatives = MarkerRows(.choice(words.causatives))
     havings = MarkerRows(.choice(words.havings))
+    passives = MarkerRows(.choice(words.passives))
+    needs = MarkerRows(.choice(words.needs))
+    needsOfGerunds = MarkerRows(.choice(words.needsOfGerunds))
+    tags = MarkerRows(.choice(words.tags))
+    taggedFronts = MarkerRows(.choice(words.taggedFronts))
     askings = MarkerRows(.choice(words.askings))
     questions = MarkerRows(requests.markers?.questions ?? .nothing)
+    emphases = MarkerRows(.choice(words.emphases))
   }
 
   /// The requests themselves first.
-  func forms(of requests: [[String]]) -> [[String]] {
+  ///
+  /// - Parameter front: the word before them, nil where there is none; "*do* the prawns have to be written off" is a question.
+  func forms(of requests: [[String]], after front: String?) -> [[String]] {
+    let isAsked = front.map { words.supports[$0] != nil } ?? false
     var forms = requests
     func change(_ changed: ([String]) -> [[String]]) {
       for form in forms.flatMap(changed) where !form.isEmpty && !forms.contains(form) { forms.append(form) }
     }
     change { [withoutPairWord($0)] }
     change { [ofOneThing($0)] }
+    change { [withoutEmphasis($0)] }
     change(directQuestions)
+    change { [withoutTag($0)] }
+    if !isAsked { change(causativesOfNeeds) }
     change(ordersOfResults)
     change(ordersOfHaving)
     change(withoutGenitive)
@@ -57,6 +77,22 @@ struct Rewordings: Sendable {
       return []
     }
     return request.indices.map { $0 == place ? words.singulars[request[$0]] ?? request[$0] : request[$0] }
+  }
+
+  /// "Where on earth is the crown" as "where is the crown".
+  private func withoutEmphasis(_ request: [String]) -> [String] {
+    guard let start = questions.length(in: request, at: 0) ?? askings.length(in: request, at: 0).map({ $0 + 1 }),
+      let emphasis = emphases.ranges(in: request).first(where: { (1...start + 1).contains($0.lowerBound) })
+    else { return [] }
+    return Array(request[..<emphasis.lowerBound] + request[emphasis.upperBound...])
+  }
+
+  /// "You couldn't close the bridge, could you" as "close the bridge": without its tag it is none.
+  private func withoutTag(_ request: [String]) -> [String] {
+    guard let front = taggedFronts.length(in: request, at: 0),
+      let tag = tags.ranges(in: request).last(where: { $0.upperBound == request.count }), front < tag.lowerBound
+    else { return [] }
+    return Array(request[front..<tag.lowerBound])
   }
 
   /// "I have a fault to report on the lathe" as "report a fault on the lathe".

@@ -8,7 +8,7 @@ extension TriggerTable {
     let apart = apart(words)
     return (apart == words ? [words] : [words, apart]).flatMap { said in
       frame.requests(in: said).flatMap { range in
-        frame.forms(of: Array(said[range]), isFramed: range.lowerBound > 0).map { ($0, $0 == words) }
+        frame.forms(of: Array(said[range]), after: said[..<range.lowerBound].last).map { ($0, $0 == words) }
       }
     }
   }

@@ -16,8 +16,11 @@ struct VerbForms: Sendable {
     after = verbs.map { MarkerRows(.repeated($0.after)) }
   }
 
-  /// The request itself first. `isFramed` where words of courtesy stood before it: "would you mind adding".
-  func forms(of request: [String], isFramed: Bool) -> [[String]] {
+  /// The request itself first.
+  ///
+  /// - Parameter front: the last of the words of courtesy before it, "would you mind (adding)"; nil where there are none.
+  func forms(of request: [String], after front: String?) -> [[String]] {
+    let isFramed = front != nil
     var forms = [request]
     func change(_ changed: ([String]) -> [[String]]) {
       for form in forms.flatMap(changed) where !form.isEmpty && !forms.contains(form) { forms.append(form) }
@@ -34,7 +37,7 @@ struct VerbForms: Sendable {
       change(orders)
     }
     if isFramed { change { form in gerunds.compactMap { Self.withFirst($0.base(of:), form) } } }
-    return rewordings?.forms(of: forms) ?? forms
+    return rewordings?.forms(of: forms, after: front) ?? forms
   }
 
   private static func withFirst(_ change: (String) -> String?, _ request: [String]) -> [String]? {

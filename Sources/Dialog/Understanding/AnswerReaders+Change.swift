@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 
 /// What is to be different at a confirmation: "make it two", "yes, but the other one", "to 14 Oak Street instead".
@@ -58,7 +59,9 @@ extension AnswerReaders {
     // Nothing was numbered at a confirmation: "make it three" is no third.
     let mentions = settled.reader.mentions(utterance).filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
-        && !($0.value is Date && isCount($0.range, in: utterance, named: question.echo.union(titles)))
+        && !($0.value is Date
+          && (isCount($0.range, in: utterance, named: question.echo.union(titles))
+            || isNoHour($0.range, in: utterance, at: question)))
     }
     return MarkedSentence(
       utterance, mentions: mentions,
@@ -78,6 +81,18 @@ extension AnswerReaders {
     return !sentence.isPause(at: range.upperBound)
       && (names.contains(words[range.upperBound]) || sentence.unknown.contains(range.upperBound))
   }
+
+  /// A bare number that no clock of twelve hours shows, and that is one of another parameter: "make it fourteen".
+  func isNoHour(_ range: Range<Int>, in utterance: Utterance, at question: QuestionGrammar) -> Bool {
+    guard let number = language.values.wholeNumber(Array(utterance.words[range])), number > Self.lastHour,
+      [.oneToTwelve, .zeroToEleven].contains(Locale(identifier: language.language.identifier).hourCycle)
+    else { return false }
+    return question.settled.contains { other in
+      other.reader.kind == .number && other.reader.mentions(utterance).contains { $0.range.overlaps(range) }
+    }
+  }
+
+  private static let lastHour = 12
 
   private func isNow(_ value: (any Sendable)?) -> Bool {
     (value as? Date).map { abs($0.timeIntervalSince(dateContext().now)) < 60 } ?? false

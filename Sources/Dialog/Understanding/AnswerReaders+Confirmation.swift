@@ -103,7 +103,7 @@ extension AnswerReaders {
     var tail: Markers.Kinds = []
     var opposites = 0
     var hasFirst = false
-    var isJoined = false
+    var (isJoined, isCorrected) = (false, false)
     var isRevised = false
     // Of a later sentence only its beginning takes back: "Yes. No, wait."; not "That's right. How long is the wait?".
     var (isLater, hasWords) = (false, false)
@@ -117,14 +117,16 @@ extension AnswerReaders {
           // "… or not": nothing is refused.
           if kinds.contains(opposite), !isJoined {
             opposites += 1
-            if !tail.isDisjoint(with: [.wait, .restart]) { isRevised = true }
+            // "Yes, actually no"; a bare "no" may be a slip.
+            if isCorrected || !tail.isDisjoint(with: [.wait, .restart, .correction]) { isRevised = true }
           }
           tail = tail.union(kinds)
         }
         isJoined = all.contains(.joint)
+        isCorrected = all.contains(.correction)
         if !all.isDisjoint(with: [.question, .offer]), !all.contains(.neutral) { hasWords = hasFirst }
       case .word, .value:
-        (isJoined, hasWords) = (false, hasFirst)
+        (isJoined, isCorrected, hasWords) = (false, false, hasFirst)
         // "No, that's not right, the right one is …": a word for yes far behind a "no" agrees to nothing.
         if first == .no { (tail, opposites) = ([], 0) }
       }

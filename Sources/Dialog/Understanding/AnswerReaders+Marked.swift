@@ -54,7 +54,11 @@ extension AnswerReaders {
         left: options.indices.filter { !keys.contains("\($0)") }.map { options[$0] },
         refused: options.indices.filter { keys.contains("\($0)") }.map { options[$0] })
     }
-    if sentence.isTakenBack || kinds.contains(.wait) && sentence.unknown.isEmpty { return .wait }
+    // "Tweed? No": nothing else is on its way.
+    if sentence.isTakenBack {
+      return language.language.answers.no.contains(sentence.words.last ?? "") ? .unsure : .wait
+    }
+    if kinds.contains(.wait), sentence.unknown.isEmpty { return .wait }
     if !kinds.isDisjoint(with: [.unsure, .refusal, .condition]) { return .unsure }
     if let likely = likely(sentence, at: question) { return .perhaps(reader.isList ? [likely.value] : likely.value) }
     if let shared = sentence.shared.first, sentence.shared.count == 1, sentence.unknown.isEmpty {

@@ -121,7 +121,9 @@ extension AnswerReaders {
     // "no worries" may well be a name; "no, I meant …" is not.
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
     for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {
-      if case .value(let value, _) = read(slot, of: utterance, by: settled.reader) {
+      if case .value(let value, _) = read(slot, of: utterance, by: settled.reader),
+        !(value is Date && isNoHour(slot.tokenRange, in: utterance, at: question))
+      {
         return .correction(parameter: settled.name, value: value)
       }
     }

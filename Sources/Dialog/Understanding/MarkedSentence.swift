@@ -89,7 +89,8 @@ struct MarkedSentence: Sendable {
       case .value(let mention) where mention.strength == .shared:
         if isRefusing { kinds.insert(.unsure) } else { shared.append(mention) }
         (isRefusing, joint) = (false, false)
-      case .value where isSubject(at: index):
+      // "What would the silk cost me" asks about it.
+      case .value where isSubject(at: index) && !kinds.contains(.question):
         kinds.insert(.unsure)
         (isRefusing, wasRefused, joint) = (false, false, false)
       case .value(let mention):

@@ -14,10 +14,25 @@ public struct RewordingWords: Hashable, Sendable {
   /// Before what there is for an order, "I have (a fault to report)", and what stands before the order's verb there.
   public let havings: [PhraseNode]
   public let infinitiveMarks: [String]
+  /// Before what is to be done to something, "(the door) needs to be (locked)", and to what there is for an order, "a
+  /// parcel to be (picked up)".
+  public let needs: [PhraseNode]
+  public let passives: [PhraseNode]
+  /// Before the same as a gerund: "(the plants) need (watering)".
+  public let needsOfGerunds: [PhraseNode]
+  /// The causative in which it is an order: "have (the door locked)".
+  public let causativeVerb: String?
+  /// What may stand behind something and before its verb: "a parcel *that* needs picking up".
+  public let relatives: [String]
+  /// Around an order that is put as a negated question: "you couldn't (close the bridge), could you".
+  public let taggedFronts: [PhraseNode]
+  public let tags: [PhraseNode]
   /// Verbs of several things in the form of one, as phrases have them: "is" for "are".
   public let singulars: [String: String]
   /// Before a question that is put indirectly: "can you tell me (when the bar is open)".
   public let askings: [PhraseNode]
+  /// Behind a question word, where they ask for nothing more: "where *on earth* is the crown".
+  public let emphases: [PhraseNode]
   /// Verbs that stand behind what they are about there: "is".
   public let copulas: [String]
   /// What stands before it in a direct question with another verb, "what *does* oak cost", and what that verb has lost.
@@ -33,8 +48,16 @@ public struct RewordingWords: Hashable, Sendable {
     var pairWords: [String]?
     var havings: [String]?
     var infinitiveMarks: [String]?
+    var needs: [String]?
+    var passives: [String]?
+    var needsOfGerunds: [String]?
+    var causativeVerb: String?
+    var relatives: [String]?
+    var taggedFronts: [String]?
+    var tags: [String]?
     var singulars: [String: String]?
     var askings: [String]?
+    var emphases: [String]?
     var copulas: [String]?
     var supports: [String: String]?
     var genitive: String?
@@ -48,8 +71,16 @@ public struct RewordingWords: Hashable, Sendable {
     pairWords = file.pairWords ?? []
     havings = try PhraseTemplate.nodes(file.havings ?? [], key: "rewordings.havings", file: name)
     infinitiveMarks = file.infinitiveMarks ?? []
+    needs = try PhraseTemplate.nodes(file.needs ?? [], key: "rewordings.needs", file: name)
+    passives = try PhraseTemplate.nodes(file.passives ?? [], key: "rewordings.passives", file: name)
+    needsOfGerunds = try PhraseTemplate.nodes(file.needsOfGerunds ?? [], key: "rewordings.needsOfGerunds", file: name)
+    causativeVerb = file.causativeVerb
+    relatives = file.relatives ?? []
+    taggedFronts = try PhraseTemplate.nodes(file.taggedFronts ?? [], key: "rewordings.taggedFronts", file: name)
+    tags = try PhraseTemplate.nodes(file.tags ?? [], key: "rewordings.tags", file: name)
     singulars = file.singulars ?? [:]
     askings = try PhraseTemplate.nodes(file.askings ?? [], key: "rewordings.askings", file: name)
+    emphases = try PhraseTemplate.nodes(file.emphases ?? [], key: "rewordings.emphases", file: name)
     copulas = file.copulas ?? []
     supports = file.supports ?? [:]
     genitive = file.genitive

@@ -72,8 +72,12 @@ final class TerminalIO: DialogIO {
   }
 
   func ask(_ question: Question) async -> RecognitionResult {
-    if let prompt = question.prompt { await say(prompt) }
     let expectation = question.expectation
+    if let prompt = question.prompt {
+      await say(prompt)
+    } else if expectation.kind != .trigger, !isJSON {
+      output.line("(waiting)", .faint)
+    }
     if hasFallenDue(at: expectation) { return .due }
     guard !state.withLock({ $0.isOver }), let line = await nextLine(expectation) else {
       state.withLock { $0.isOver = true }

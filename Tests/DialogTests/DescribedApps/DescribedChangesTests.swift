@@ -71,6 +71,12 @@ struct DescribedChangesTests {
     #expect(question?.replacing("\u{202F}", with: " ") == "A tour for 4 visitors on 25 November 2026 at 10:00 AM?")
   }
 
+  @Test(arguments: ["make it fourteen", "no, fourteen", "fourteen"])
+  func `a bare number that no clock shows is no time`(change: String) async throws {
+    let question = try await converse(["book a tour", "three", "tomorrow at ten in the morning", change]).spoken.last
+    #expect(question?.replacing("\u{202F}", with: " ") == "A tour for 14 visitors on 25 November 2026 at 10:00 AM?")
+  }
+
   @Test(arguments: ["six boxes", "make it six boxes", "for six boxes"])
   func `what it counts may be a word that means little elsewhere`(change: String) async throws {
     let question = try await converse(["send boxes", "two", "tomorrow at seven in the morning", change]).spoken.last
