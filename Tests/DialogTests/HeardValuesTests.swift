@@ -71,7 +71,8 @@ struct HeardValuesTests {
       kind: .duration,
       forms: [
         [["a", "one"], ["minute", "hour", "week"]],
-        [["twenty", "forty five"], ["minutes", "seconds", "days"], ["", "and ten seconds"]],
+        [["twenty", "forty five"], ["minutes", "hours"], ["", "and ten seconds"]],
+        [["twenty", "forty five"], ["seconds", "days"]], [["two"], ["weeks", "days"], ["and five hours"]],
         [["an hour and a half", "half an hour", "two and a half hours", "one hour and twenty minutes"]],
       ]),
   ]

@@ -1,11 +1,11 @@
 import Foundation
 import ParleyGrammar
-import ParleyLanguage
 import SampleApps
 import Testing
 
 @testable import AppIntents
 @testable import ParleyDialog
+@testable import ParleyLanguage
 
 /// One tree a question: what can be typed can be spoken, what can be spoken can be typed, and both mean the same.
 ///
@@ -96,7 +96,8 @@ struct OneTreeTests {
     let sentences = expectation.grammar.tree.on(.listening).samples(limit: limit, seed: 3)
     #expect(sentences.count > 20)
     for words in sentences {
-      #expect(paths.accept(words), "\(words)")
+      let isHeard = paths.accept(words)
+      #expect(isHeard, "\(words)")
       let heard = RecognitionResult(Utterance(words: words)).matched(to: expectation)
       let typed = expectation.result(typed: words.joined(separator: " "))
       #expect(heard.words == typed.words && heard.match != nil && heard.match == typed.match, "\(words)")
@@ -128,7 +129,10 @@ struct OneTreeTests {
       guard let slot = typed.match?["answer"] ?? typed.match?["command"] else { continue }
       found += 1
       let said = Array(typed.words[slot.tokenRange])
-      #expect(paths.accept(said), "\(said) of \(words)")
+      // "5 m" is written so, and said in full.
+      if said.contains(where: ValueGrammar.isOnlyWritten) { continue }
+      let isHeard = paths.accept(said)
+      #expect(isHeard, "\(said) of \(words)")
       let heard = RecognitionResult(Utterance(words: said)).matched(to: expectation)
       guard case .value(let value, _) = Self.readers.answer(in: typed, to: question) else { continue }
       guard case .value(let same, _) = Self.readers.answer(in: heard, to: question) else {

@@ -101,18 +101,30 @@ struct TriggerTable: Sendable {
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     near = NearTriggers(apps: apps, values: values, language: language)
     listened += negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
-    let leading = PhraseNode.sequence([
-      language.heardBefore, .choice(listened.filter { $0.on(.reading).sentenceCount > 0 }),
-    ])
-    // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
-    let own = PhraseNode.sequence([language.heardBefore, .choice(trees)])
+    let leading = Self.heard(listened.filter { $0.on(.reading).sentenceCount > 0 }, language)
+    let own = Self.heard(trees, language)
     let courteous = trees.isEmpty ? leading : PhraseNode.choice([own, leading])
     let declared = PhraseNode.sequence([leading, language.heardAfter])
-    let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.leadOuts]), declared])
+    // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
+    let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.heardCourtesies]), declared])
     expectation = Expectation(
       kind: .trigger, grammar: plainTrees.isEmpty ? whole : .choice([whole] + plainTrees),
       cores: [plainTrees.isEmpty ? courteous : .choice([courteous] + plainTrees)],
       spokenForm: language.triggerSpokenForm)
+  }
+
+  /// Phrases with what is listened for before them: "would you" before one that asks something is heard where something
+  /// else was said.
+  private static func heard(_ phrases: [PhraseNode], _ language: SpokenLanguage) -> PhraseNode {
+    let questions = language.language.requests?.markers.map { MarkerRows($0.questions) }
+    let (asking, others) = phrases.reduce(into: ([PhraseNode](), [PhraseNode]())) { parts, phrase in
+      let rows = phrase.samples(limit: 4)
+      let asks = rows.allSatisfy { questions?.length(in: $0, at: 0) != nil }
+      if asks { parts.0.append(phrase) } else { parts.1.append(phrase) }
+    }
+    return .choice([
+      .sequence([language.heardBefore, .choice(others)]), .sequence([language.heardBeforeQuestions, .choice(asking)]),
+    ])
   }
 
   /// The same table for values that are said in the same way: those of another moment, or of another conversation.

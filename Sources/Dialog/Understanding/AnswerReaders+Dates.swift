@@ -38,7 +38,7 @@ extension AnswerReaders {
         }
       return date.map { .value($0) } ?? (part == .dateTime ? named.map { .day($0) } : nil) ?? .noMatch
     }
-    return AnswerReader(kind: .value, grammar: grammar, mentions: mentions) { [self] _, text in
+    var reader = AnswerReader(kind: .value, grammar: grammar, mentions: mentions) { [self] _, text in
       let now = context()
       switch date(text, in: now, ofDay: ofDay) {
       case .value(let found as Date, _):
@@ -53,6 +53,8 @@ extension AnswerReaders {
       case let other: return other
       }
     }
+    if part == .date { reader.reacted = language.grammars.briefDay }
+    return reader
   }
 
   /// A day of the year that is most of a year ahead and was just over may be either.

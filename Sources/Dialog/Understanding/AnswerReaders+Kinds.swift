@@ -38,9 +38,11 @@ extension AnswerReaders {
     case .duration:
       let finder = language.finder
       let mentions: AnswerReader.Mentions = { Self.mentions(finder.durations(in: $0.text), in: $0) { $0 } }
-      return AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
+      var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
         values.duration(text).map { .value($0) } ?? .noMatch
       }
+      reader.reacted = language.grammars.briefDuration
+      return reader
     case .money(let codes, _):
       return moneyReader(codes)
     case .measurement(let kind):

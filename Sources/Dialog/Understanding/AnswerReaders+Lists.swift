@@ -33,7 +33,9 @@ extension AnswerReaders {
       }
       guard let match = graph.match(tokens) else { return element.read(tokens, text).asArray }
       guard match["whole"] != nil else {
-        return read("element", in: match, tokens).map { .value(Self.named($0)) } ?? .noMatch
+        return read("element", in: match, tokens).map {
+          .value(element.kind == .option ? Self.named($0) : $0)
+        } ?? .noMatch
       }
       guard let left = read("left", in: match, tokens) else { return .noMatch }
       let refused = Set(left.map { String(reflecting: $0) })
@@ -51,8 +53,8 @@ extension AnswerReaders {
   private static func named(_ values: [any Sendable]) -> [any Sendable] {
     var seen: Set<AnyHashable> = []
     return values.filter { value in
-      guard let entity = value as? any AppEntity else { return true }
-      return seen.insert(identifier(of: entity)).inserted
+      let entity = (value as? any AppEntity).map { identifier(of: $0) }
+      return seen.insert(entity ?? AnyHashable(String(reflecting: value))).inserted
     }
   }
 

@@ -84,9 +84,15 @@ extension AnswerReaders {
     reader.besideChoice = .choice([.only(.reading, names.named), brief])
     if all.count <= Self.mostReacted {
       let words = all.count <= Self.mostTold ? names.tellingWords : []
+      let vocabulary = language.optionVocabulary
+      func after(_ articles: [String], _ rows: [PhraseNode]) -> PhraseNode {
+        .sequence([.optional(.weighted(Likelihood.article, .oneOf(articles))), .choice(rows)])
+      }
+      let parts = PhraseNode.weighted(Likelihood.part, .choice(words.map { PhraseNode(words: $0) }))
+      let places = names.placeRows.map { PhraseNode(words: $0) }
       reader.reacted = .choice([
-        brief, .weighted(Likelihood.part, .choice(words.map { PhraseNode(words: $0) })),
-        .weighted(Likelihood.place, .choice(names.placeRows.map { PhraseNode(words: $0) })),
+        after(vocabulary.articles, [brief, parts]),
+        .weighted(Likelihood.place, after(vocabulary.definiteArticles, places)),
       ])
     }
     reader.facts = { [language] in

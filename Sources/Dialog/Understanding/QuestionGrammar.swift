@@ -78,7 +78,7 @@ struct QuestionGrammar: Sendable {
   private func agreements(in language: SpokenLanguage) -> [PhraseNode] {
     guard reader.kind != .yesNo, reader.reacted != .choice([]) else { return [] }
     let agreements = language.language.answers.yesPhrases.prefix(Self.heardAgreementCount)
-    return [.weighted(Likelihood.rareCommand, .slot("reaction", .oneOf(Array(agreements))))]
+    return [.weighted(Likelihood.agreement, .slot("reaction", .oneOf(Array(agreements))))]
   }
 
   private static let heardAgreementCount = 6
@@ -91,22 +91,17 @@ struct QuestionGrammar: Sendable {
     // The first two of a language are those said most; each more is one more thing that a value can be taken for.
     let wholes = reader.kind == .option ? Array((language.language.markers?.wholes?.all ?? []).prefix(2)) : []
     let alone = PhraseNode.oneOf(heard.waits + heard.unsure + wholes)
-    let article = PhraseNode.optional(.oneOf(language.optionVocabulary.articles))
     if reader.kind == .yesNo {
       let values = settled.map(\.reader.reacted).filter { $0 != .choice([]) }
       // "Delete Groceries" where "Delete Trip" was understood.
       let changes = heard.changes + (reader.verb.map { [$0] } ?? [])
-      let change = PhraseNode.sequence([.oneOf(changes), article, .choice(values)])
+      let change = PhraseNode.sequence([.oneOf(changes), .choice(values)])
       return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + (values.isEmpty ? [] : [change]))
     }
     if reader.reacted == .choice([]) { return alone }
-    // "The three" is hardly ever a number.
-    var value = PhraseNode.sequence([article, reader.reacted])
-    switch reader.kind {
-    case .number: value = reader.reacted
-    case .option:
+    var value = reader.reacted
+    if reader.kind == .option {
       value = .sequence([value, .optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))])
-    default: break
     }
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
     let refused = PhraseNode.sequence([.oneOf(heard.refusals), value])

@@ -20,6 +20,9 @@ public struct SpokenLanguage: Sendable {
   /// What is listened for before and after a trigger phrase.
   let heardBefore: PhraseNode
   let heardAfter: PhraseNode
+  /// The same before a phrase that asks something, and after one of an app's own grammar.
+  let heardBeforeQuestions: PhraseNode
+  let heardCourtesies: PhraseNode
   /// One of them.
   let leadIn: PhraseNode
   let leadOut: PhraseNode
@@ -58,6 +61,7 @@ public struct SpokenLanguage: Sendable {
     finder = ValueFinder(language: language)
     grammars = ValueGrammar(language: language)
     var vocabulary = language.options
+    vocabulary.indefiniteArticles = language.numbers.indefinite
     vocabulary.placeEndings = language.markers?.placeEndings ?? []
     vocabulary.middleWords = language.markers?.middleWords ?? []
     vocabulary.beforeLastWords = language.markers?.beforeLastWords ?? []
@@ -83,15 +87,18 @@ public struct SpokenLanguage: Sendable {
     leadOuts = .optional(
       .weighted(Likelihood.leadOut, .sequence([leadOut, .optional(.only(.reading, .repeated(leadOut)))])))
     let requests = language.requests
-    heardBefore =
-      requests?.heardBefore.isEmpty == false
-      ? .sequence([
-        .optional(hesitating),
-        .optional(.weighted(Likelihood.leadIn, .choice(requests?.heardBefore ?? []))),
-      ]) : leadIns
-    heardAfter =
-      requests?.heardAfter.isEmpty == false
-      ? .optional(.weighted(Likelihood.leadOut, .choice(requests?.heardAfter ?? []))) : leadOuts
+    func before(_ rows: [PhraseNode]?) -> PhraseNode? {
+      guard let rows, !rows.isEmpty else { return nil }
+      return .sequence([.optional(hesitating), .optional(.weighted(Likelihood.leadIn, .choice(rows)))])
+    }
+    func after(_ rows: [PhraseNode]?) -> PhraseNode? {
+      guard let rows, !rows.isEmpty else { return nil }
+      return .optional(.weighted(Likelihood.leadOut, .choice(rows)))
+    }
+    heardBefore = before(requests?.heardBefore) ?? leadIns
+    heardBeforeQuestions = before(requests?.heardBeforeQuestions) ?? heardBefore
+    heardAfter = after(requests?.heardAfter) ?? leadOuts
+    heardCourtesies = after(requests?.heardCourtesies) ?? leadOuts
     connectors = .oneOf(language.options.stopWords)
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)

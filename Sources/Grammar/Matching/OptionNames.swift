@@ -11,6 +11,8 @@ package struct OptionNames: Sendable {
 
   package let options: [NamedOption]
   private let articles: [[String]]
+  private let placeArticles: [[String]]
+  private let ordinals: Set<[String]>
   let endings: [[String]]
   /// What may stand after a place besides: "of them".
   private let placeEndings: [[String]]
@@ -40,6 +42,8 @@ package struct OptionNames: Sendable {
     self.options = options
     let listed = listed ?? options.count
     articles = Self.tokens(vocabulary.articles)
+    placeArticles = Self.tokens(vocabulary.definiteArticles)
+    ordinals = Set(vocabulary.ordinals.flatMap(Self.tokens))
     endings = Self.tokens(vocabulary.oneWords)
     placeEndings = Self.tokens(vocabulary.placeEndings + kinds)
     let stopWords = Set(vocabulary.stopWords.flatMap { Utterance($0).words })
@@ -142,35 +146,41 @@ package struct OptionNames: Sendable {
   private func spoken(_ rows: [[String]]) -> PhraseNode {
     var plain: [PhraseNode] = []
     var special: [PhraseNode] = []
+    var places: [PhraseNode] = []
     for row in rows {
-      let fronts = articles.filter { meanings[$0 + row] == nil }
       let isPlace = strengths[row] == .place
+      let fronts = (isPlace ? placeArticles : articles).filter { meanings[$0 + row] == nil }
       let backs = (endings + (isPlace ? placeEndings : [])).filter { meanings[row + $0] == nil }
       if fronts.count == articles.count, backs.count == endings.count, !isPlace {
         plain.append(weighted(row, PhraseNode(words: row)))
       } else {
-        special.append(weighted(row, surrounded(PhraseNode(words: row), fronts, backs)))
+        let node = surrounded(
+          PhraseNode(words: row), fronts, backs, isPlace ? Likelihood.oneAfterPlace : Likelihood.oneWord)
+        if isPlace {
+          places.append(ordinals.contains(row) ? node : .weighted(Likelihood.otherPlace, node))
+        } else {
+          special.append(weighted(row, node))
+        }
       }
     }
     if !plain.isEmpty { special.insert(surrounded(.choice(plain), articles, endings), at: 0) }
+    if !places.isEmpty { special.append(.weighted(Likelihood.place, .choice(places))) }
     return .choice(special)
   }
 
   private func weighted(_ row: [String], _ node: PhraseNode) -> PhraseNode {
-    switch strengths[row] {
-    case .whole: node
-    case .place: .weighted(Likelihood.place, node)
-    case .part, .shared, nil: .weighted(Likelihood.part, node)
-    }
+    strengths[row] == .whole ? node : .weighted(Likelihood.part, node)
   }
 
-  private func surrounded(_ node: PhraseNode, _ fronts: [[String]], _ backs: [[String]]) -> PhraseNode {
+  private func surrounded(
+    _ node: PhraseNode, _ fronts: [[String]], _ backs: [[String]], _ likelihoodOfBack: Double = Likelihood.oneWord
+  ) -> PhraseNode {
     var nodes = [node]
     if !fronts.isEmpty {
       nodes.insert(.optional(.weighted(Likelihood.article, .choice(fronts.map { PhraseNode(words: $0) }))), at: 0)
     }
     if !backs.isEmpty {
-      nodes.append(.optional(.weighted(Likelihood.oneWord, .choice(backs.map { PhraseNode(words: $0) }))))
+      nodes.append(.optional(.weighted(likelihoodOfBack, .choice(backs.map { PhraseNode(words: $0) }))))
     }
     return nodes.count == 1 ? node : .sequence(nodes)
   }

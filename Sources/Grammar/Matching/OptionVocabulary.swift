@@ -22,6 +22,8 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   public var noneWords: [String]
   /// Words that turn the mention of a name into its opposite: "not".
   public var negations: [String]
+  /// The articles that stand before no place: "a", as nobody says "a last one".
+  package var indefiniteArticles: [String] = []
   /// What may stand after a place: "of them".
   package var placeEndings: [String] = []
   /// What says the place in the middle of a list of an odd number: "middle".
@@ -30,6 +32,9 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   package var beforeLastWords: [String] = []
   /// What says the first and what the last of two, where it is read: "former", "latter".
   package var pairWords: [[String]] = []
+
+  /// What may stand before a place.
+  package var definiteArticles: [String] { articles.filter { !indefiniteArticles.contains($0) } }
 
   private enum CodingKeys: String, CodingKey {
     case articles, oneWords, numberWords, lastWords, stopWords, ordinals, numbers, anyWords, noneWords, negations

@@ -12,6 +12,8 @@ package enum Likelihood {
   package static let wrapped = 0.5
   /// "cancel", one of several commands, where a value was asked for.
   package static let command = 1.0
+  /// "yes", where there is nothing to agree to.
+  package static let agreement = 0.05
   /// "what can I say?" against "help".
   package static let longCommand = 0.15
   /// "louder" against "cancel", "help" and "repeat".
@@ -24,14 +26,16 @@ package enum Likelihood {
   package static let extra = 0.15
   /// "the", "that" before a name.
   package static let article = 0.4
-  /// "one" after it.
+  /// "one" after it, and after "the second".
   package static let oneWord = 0.1
+  package static let oneAfterPlace = 0.5
   /// A part of a name against the whole.
   package static let part = 0.5
   /// "yes, go ahead" against "yes".
   package static let twice = 0.2
-  /// "the second" against a name; a bare number.
-  package static let place = 0.1
+  /// "the second", "the last" and the like together against a name; "the last" against "the second"; a bare number.
+  package static let place = 0.5
+  package static let otherPlace = 0.1
   package static let numberPlace = 0.05
   /// "any of them", "none".
   package static let specialChoice = 0.1
@@ -52,4 +56,37 @@ package enum Likelihood {
   package static let another = 0.05
   /// "what can I say?" against a trigger phrase.
   package static let help = 0.3
+
+  // MARK: Numbers
+
+  /// "Zero", and "a dozen", "a couple", against each of one to nineteen.
+  package static let zero = 0.2
+  package static let collective = 0.2
+  /// "Twenty one" to "twenty nine" together against "twenty".
+  package static let tensWithUnits = 2.0
+  /// Numbers of three digits against smaller ones, and larger ones against them.
+  package static let hundreds = 0.2
+  package static let thousands = 0.2
+  /// "A hundred" against "one hundred" to "nine hundred".
+  package static let oneOfMany = 0.3
+  /// "Twelve hundred" against numbers.
+  package static let hundredsOfTeens = 0.02
+  /// "Half", "three quarters" against whole numbers, and "and a half", "point five" after one against nothing.
+  package static let fraction = 0.05
+  package static let fractionAfterWhole = 0.1
+  /// "Half an hour", "an hour and ten minutes" against "an hour".
+  package static let partOfUnit = 0.05
+  /// "An hour" against a number of hours.
+  package static let oneUnit = 0.2
+
+  // MARK: Days and moments
+
+  /// "March fifth", "next Friday", "the third" against "tomorrow" and "Friday".
+  package static let namedDay = 0.5
+  /// "In two weeks" against these, and "in ten minutes", "tonight" and "now" against a day with its time.
+  package static let distance = 0.2
+  /// "Two days ago", "Christmas", "the last Friday of the month", "Friday next week".
+  package static let rareDay = 0.05
+  /// A year after a day.
+  package static let year = 0.2
 }

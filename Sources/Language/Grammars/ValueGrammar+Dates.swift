@@ -8,35 +8,95 @@ extension ValueGrammar {
   }
 
   /// What stands after other numbers than one.
-  private func plurals(_ unit: UnitWords.DurationUnit) -> ArraySlice<String> {
+  func plurals(_ unit: UnitWords.DurationUnit) -> ArraySlice<String> {
     unit.words.prefix(numbers.nounFormCount).dropFirst(numbers.nounForms == nil ? 1 : 0)
   }
 
-  /// "ninety minutes", "an hour and a half", "two weeks and three days", "half an hour".
+  /// How many of a unit are said after a number of a larger one at most: "an hour and fifty minutes".
+  private static let parts: [(unit: UnitWords.DurationUnit.Name, of: [UnitWords.DurationUnit.Name], most: Int)] = [
+    (.month, [.year], 11), (.week, [.month], 4), (.day, [.week, .month], 30), (.hour, [.day, .week], 23),
+    (.minute, [.hour, .day], 59), (.second, [.minute, .hour], 59),
+  ]
+
+  /// "ninety minutes", "an hour and a half", "two weeks and three days", "half an hour", "three quarters of an hour".
   package var duration: PhraseNode {
     let names: Set<UnitWords.DurationUnit.Name> = [.second, .minute, .hour, .day, .week, .month, .year]
     let units = language.units.durations.filter { names.contains($0.unit) }
     let plural = PhraseNode.choice(units.flatMap(plurals).map { .words($0) })
     let singular = PhraseNode.choice(units.compactMap(\.words.first).map { .words($0) })
-    let one = PhraseNode.sequence([.choice([any(numbers.indefinite), .words(speller.cardinal(1))]), singular])
-    let some = PhraseNode.sequence([wholeNumber(upTo: 999), plural])
-    let part = PhraseNode.choice([one, some])
+    let one = PhraseNode.choice([any(numbers.indefinite), .words(speller.cardinal(1))])
     let and = word(numbers.and)
-    guard let half = numbers.fractions.first(where: { $0.value == 2 })?.words.first else { return part }
-    if numbers.composition != nil { return composedDuration(part, and: and) }
+    let half = numbers.fractions.first { $0.value == 2 }?.words.first
+    guard numbers.composition == nil, let half else {
+      let part = PhraseNode.choice([.sequence([one, singular]), .sequence([wholeNumber(upTo: 999), plural])])
+      return half == nil ? part : composedDuration(part, and: and)
+    }
     let withHalf = PhraseNode.sequence([and, indefinite, .words(half)])
+    func part(_ node: PhraseNode) -> PhraseNode { .weighted(Likelihood.partOfUnit, node) }
+    func named(_ forms: (UnitWords.DurationUnit) -> [String]) -> PhraseNode {
+      .choice(
+        units.map { unit in
+          .sequence([any(forms(unit)), .optional(part(.choice([withHalf] + smaller(than: unit, units, one, and))))])
+        })
+    }
     return .choice([
-      .sequence([part, .optional(.choice([withHalf, .sequence([.optional(and), part])]))]),
-      .sequence([positive(upTo: 99), withHalf, plural]),
-      .sequence([.words(half), any(numbers.indefinite), singular]),
+      .weighted(Likelihood.oneUnit, .sequence([one, named { Array($0.words.prefix(1)) }])),
+      .sequence([wholeNumber(upTo: 999), named { Array(plurals($0)) }]),
+      part(
+        .choice([
+          .sequence([positive(upTo: 99), withHalf, plural]),
+          .sequence([.words(half), any(numbers.indefinite), singular]), quartersOfHour,
+        ])),
+    ])
+  }
+
+  /// "Ninety minutes", "an hour": a number of one unit.
+  package var briefDuration: PhraseNode {
+    distance(in: language.units.durations.filter { [.second, .minute, .hour, .day].contains($0.unit) })
+  }
+
+  /// "Friday", "tomorrow".
+  package var briefDay: PhraseNode {
+    .choice([weekday] + dates.relativeDays.compactMap(\.words.first).map { relative($0) })
+  }
+
+  /// "And ten minutes" after a number of hours.
+  private func smaller(
+    than unit: UnitWords.DurationUnit, _ units: [UnitWords.DurationUnit], _ one: PhraseNode, _ and: PhraseNode
+  ) -> [PhraseNode] {
+    Self.parts.filter { $0.of.contains(unit.unit) }.flatMap { part in
+      units.filter { $0.unit == part.unit }.map { smaller in
+        let some = PhraseNode.sequence([positive(upTo: part.most), any(plurals(smaller))])
+        let single = PhraseNode.sequence([one, any(smaller.words.prefix(1))])
+        return .sequence([.optional(and), .choice([some, single])])
+      }
+    }
+  }
+
+  /// "Three quarters of an hour", "a quarter of an hour".
+  private var quartersOfHour: PhraseNode {
+    let quarter = numbers.fractions.first { $0.value == 4 }?.words ?? []
+    let hour = language.units.durations.filter { $0.unit == .hour }.compactMap(\.words.first)
+    let ofHour = PhraseNode.sequence([word(numbers.of), any(numbers.indefinite), any(hour)])
+    return .choice([
+      .sequence([.optional(indefinite), any(quarter.prefix(1)), ofHour]),
+      .sequence([.words(speller.cardinal(3)), any(quarter.dropFirst().prefix(1)), ofHour]),
     ])
   }
 
   /// "six thirty p m", "half past six", "quarter to nine", "noon", "seven in the evening".
   package var time: PhraseNode {
     if let clock = dates.clock { return composedTime(clock) }
-    let hour = PhraseNode.choice((1...12).map { .words(speller.belowHundred($0)) })
     let halves = PhraseNode.choice([any(dates.am.prefix(2)), any(dates.pm.prefix(2)), partOfDay])
+    return .choice([
+      .weighted(Likelihood.partOfUnit, any(dates.clockWords.prefix(2).flatMap { $0.words.prefix(2) })),
+      .sequence([timeOnDial, .optional(halves)]),
+    ])
+  }
+
+  /// "Six thirty", "half past six", "quarter to nine", "eight o'clock".
+  private var timeOnDial: PhraseNode {
+    let hour = PhraseNode.choice((1...12).map { .words(speller.belowHundred($0)) })
     let minute = PhraseNode.choice(
       (10...19).map { .words(speller.belowHundred($0)) } + [
         .sequence([
@@ -52,10 +112,7 @@ extension ValueGrammar {
       .choice([.words(fraction(2)), quarter, steps]), word(dates.past), hour,
     ])
     let to = PhraseNode.sequence([.choice([quarter, steps]), word(dates.to), hour])
-    return .choice([
-      any(dates.clockWords.prefix(2).flatMap { $0.words.prefix(2) }),
-      .sequence([.choice([past, to, digital]), .optional(halves)]),
-    ])
+    return .choice([past, to, digital])
   }
 
   /// A time as an answer: "at seven".
@@ -90,9 +147,13 @@ extension ValueGrammar {
     let nth = PhraseNode.choice([self.ordinal(upTo: 4), last])
     return .choice([
       weekday,
-      .sequence([month, .optional(the), ordinal, .optional(year)]),
-      .sequence([the, ordinal, .optional(.sequence([of, month]))]),
-      .sequence([the, nth, weekday, ofMonth]),
+      .weighted(
+        Likelihood.namedDay,
+        .choice([
+          .sequence([month, .optional(the), ordinal, .optional(.weighted(Likelihood.year, year))]),
+          .sequence([the, ordinal, .optional(.sequence([of, month]))]),
+        ])),
+      .weighted(Likelihood.rareDay, .sequence([the, nth, weekday, ofMonth])),
     ])
   }
 
@@ -103,11 +164,15 @@ extension ValueGrammar {
     let distance = distance(in: units)
     return .choice([
       .choice(dates.relativeDays.compactMap(\.words.first).map { relative($0) }),
-      .sequence([period, .choice([weekday, span])]),
-      .sequence([weekday, period, word(dates.week)]),
-      .sequence([word(dates.in), distance]),
-      .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])]),
-      any(dates.holidays.compactMap(\.words.first)),
+      .weighted(Likelihood.namedDay, .sequence([period, .choice([weekday, span])])),
+      .weighted(Likelihood.distance, .sequence([word(dates.in), distance])),
+      .weighted(
+        Likelihood.rareDay,
+        .choice([
+          .sequence([weekday, period, word(dates.week)]),
+          .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])]),
+          any(dates.holidays.compactMap(\.words.first)),
+        ])),
     ])
   }
 
@@ -121,7 +186,7 @@ extension ValueGrammar {
   private func distance(in units: [UnitWords.DurationUnit]) -> PhraseNode {
     let one = PhraseNode.choice([any(numbers.indefinite), .words(speller.cardinal(1))])
     return .choice([
-      .sequence([one, any(units.compactMap(\.words.first))]),
+      .weighted(Likelihood.oneUnit, .sequence([one, any(units.compactMap(\.words.first))])),
       .sequence([positive(upTo: 99), .choice(units.flatMap(plurals).map { .words($0) })]),
     ])
   }
@@ -134,7 +199,7 @@ extension ValueGrammar {
   /// "at seven", "in twenty minutes".
   package var nearMoment: PhraseNode {
     let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
-    return .choice([timeAnswer, .sequence([word(dates.in), distance(in: units)])])
+    return .choice([timeAnswer, .weighted(Likelihood.distance, .sequence([word(dates.in), distance(in: units)]))])
   }
 
   /// A day with a time, either alone, or a distance such as "in twenty minutes".
@@ -145,15 +210,23 @@ extension ValueGrammar {
     let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
     let distance = distance(in: units)
     let parts = any(dates.partsOfDay.prefix(3).compactMap(\.words.first))
+    let atNight = dates.clock == nil ? .sequence([timeOnDial, .optional(any(dates.pm.prefix(2)))]) : time
     return .choice([
       .sequence([
         .choice([.sequence([.optional(word(dates.on)), days]), other]),
         .optional(.choice([.sequence([at, time]), parts])),
       ]),
-      .sequence([.optional(at), time, .optional(.choice([.sequence([word(dates.on), days]), other]))]),
-      .sequence([word(dates.in), distance]), .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])]),
-      word(dates.now),
-      .sequence([word(dates.tonight), .optional(.sequence([at, time]))]),
+      .weighted(
+        Likelihood.namedDay,
+        .sequence([.optional(at), time, .optional(.choice([.sequence([word(dates.on), days]), other]))])),
+      .weighted(
+        Likelihood.distance,
+        .choice([
+          .sequence([word(dates.in), distance]),
+          .sequence([word(dates.tonight), .optional(.sequence([at, atNight]))]),
+          word(dates.now),
+        ])),
+      .weighted(Likelihood.rareDay, .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])])),
     ])
   }
 }

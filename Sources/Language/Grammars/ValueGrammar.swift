@@ -18,12 +18,17 @@ package struct ValueGrammar: Sendable {
   /// 0 to `limit` as amounts ("one hundred and five"), with "a dozen" and "a couple" where they fit; above 99 the
   /// last group of digits is not held to the limit, so the parsed value has to be checked.
   package func wholeNumber(upTo limit: Int) -> PhraseNode {
-    var options: [PhraseNode] = [.words(speller.zero)]
-    if limit > 0 { options.append(positive(upTo: limit)) }
-    if limit >= 1100, numbers.composition == nil { options.append(hundredsOfTeens) }
+    var options: [PhraseNode] = limit > 0 ? [zero(besides: limit), positive(upTo: limit)] : [.words(speller.zero)]
+    if limit >= 1100, numbers.composition == nil {
+      options.append(.weighted(Likelihood.hundredsOfTeens, hundredsOfTeens))
+    }
     options += numbers.collectives.filter { $0.value <= min(limit, 12) }.compactMap { collective in
       let article = collective.article.map { PhraseNode.words($0) } ?? indefinite
-      return collective.words.first.map { .sequence([halfBefore(collective), article, .words($0)]) }
+      return collective.words.first.map {
+        .weighted(
+          Self.likelihood(Likelihood.collective, besides: limit),
+          .sequence([halfBefore(collective), article, .words($0)]))
+      }
     }
     return .choice(options)
   }
@@ -39,9 +44,15 @@ package struct ValueGrammar: Sendable {
   package func counted(_ number: PhraseNode) -> PhraseNode {
     let names: [UnitWords.DurationUnit.Name] = [.second, .minute, .hour, .day, .week, .month, .year]
     let units = language.units.durations.filter { names.contains($0.unit) }
-    let words =
-      (numbers.counted ?? []) + numbers.percent.prefix(2) + units.flatMap { $0.words.prefix(numbers.nounFormCount) }
-    return .sequence([number, .optional(.choice(Self.unique(Self.speakable(words).map { .words($0) })))])
+    let others = (numbers.counted ?? []) + numbers.percent.prefix(2)
+    func any(_ words: [String]) -> PhraseNode {
+      .choice(Self.unique(Self.speakable(words).map { .words($0) }))
+    }
+    // "Two week" is something else that was heard so.
+    let many = PhraseNode.sequence([number, .optional(any(others + units.flatMap(plurals)))])
+    if numbers.nounForms != nil { return many }
+    let one = PhraseNode.choice([any(numbers.indefinite), .words(speller.cardinal(1))])
+    return .choice([many, .weighted(Likelihood.partOfUnit, .sequence([one, any(units.compactMap(\.words.first))]))])
   }
 
   /// A number of a hundred: "thirty five", "thirty five percent".
@@ -57,9 +68,11 @@ package struct ValueGrammar: Sendable {
     let digit = PhraseNode.choice((0...9).flatMap { speller.digits(String($0)) }.map { .words($0) })
     let point = PhraseNode.sequence([word(numbers.point), .repeated(digit)])
     let tail = PhraseNode.choice([point, .sequence([word(numbers.and), fraction])])
-    let amount = PhraseNode.sequence([wholeWithoutCollectives(upTo: limit), .optional(tail)])
-    var options = [amount, fraction]
-    if limit >= 12 { options.append(wholeNumber(upTo: limit)) }
+    let amount = PhraseNode.sequence([
+      wholeWithoutCollectives(upTo: limit), .optional(.weighted(Likelihood.fractionAfterWhole, tail)),
+    ])
+    var options = [amount, .weighted(Likelihood.fraction, fraction)]
+    if limit >= 12 { options.append(.weighted(Likelihood.fraction, wholeNumber(upTo: limit))) }
     let number = PhraseNode.choice(options)
     return allowsNegative
       ? .sequence([.optional(.choice(numbers.negative.map { .words($0) })), amount]).or(number) : number
@@ -109,7 +122,11 @@ package struct ValueGrammar: Sendable {
   package func measurement(
     units: [[String]], upTo limit: Int = 1000, allowsNegative: Bool = false, needsUnit: Bool = true
   ) -> PhraseNode {
-    let names = PhraseNode.choice(units.flatMap { Self.speakable($0) }.map { .words($0.lowercased()) })
+    func any(_ names: [String]) -> PhraseNode { .choice(names.map { .words($0.lowercased()) }) }
+    let all = units.flatMap { Self.speakable($0) }
+    let written = all.filter(Self.isOnlyWritten)
+    let said = any(all.filter { !written.contains($0) })
+    let names = written.isEmpty ? said : PhraseNode.choice([said, .only(.reading, any(written))])
     let number = decimal(upTo: limit, allowsNegative: allowsNegative)
     return .sequence([number, needsUnit ? names : .optional(names)])
   }

@@ -15,6 +15,10 @@ public struct RequestWords: Hashable, Sendable {
   /// the recogniser listens for; empty where it listens for what stands around answers.
   public let heardBefore: [PhraseNode]
   public let heardAfter: [PhraseNode]
+  /// The same before a phrase that asks something, and after one of an app's own grammar; empty where they are the same as
+  /// before others, and after answers.
+  public let heardBeforeQuestions: [PhraseNode]
+  public let heardCourtesies: [PhraseNode]
   /// The forms in which a phrase's verb is listened for beside its own.
   public let heardForms: [HeardForm]
   /// What may stand before a value: "some", "a bag of".
@@ -85,6 +89,8 @@ public struct RequestWords: Hashable, Sendable {
     var reminders: [String]?
     var heardBefore: [String]?
     var heardAfter: [String]?
+    var heardBeforeQuestions: [String]?
+    var heardCourtesies: [String]?
     var heardForms: [HeardForm.File]?
     var vocatives: [String]?
     var determiners: [String]?
@@ -120,6 +126,8 @@ public struct RequestWords: Hashable, Sendable {
     reminders = try nodes(file.reminders, "reminders")
     heardBefore = try nodes(file.heardBefore, "heardBefore")
     heardAfter = try nodes(file.heardAfter, "heardAfter")
+    heardBeforeQuestions = try nodes(file.heardBeforeQuestions, "heardBeforeQuestions")
+    heardCourtesies = try nodes(file.heardCourtesies, "heardCourtesies")
     heardForms = try (file.heardForms ?? []).enumerated().map { index, form throws(LanguageError) in
       try HeardForm(form, key: "heardForms.\(index)", file: name)
     }

@@ -68,6 +68,28 @@ struct ValueGrammarTests {
     check(grammar.measurement(units: units, allowsNegative: true)) { parser.measurement($0, units: units) != nil }
   }
 
+  @Test(
+    "A length of time has smaller units after larger ones, and as many as its number says",
+    arguments: [
+      ("three quarters of an hour", true), ("a quarter of an hour", true), ("an hour and a half", true),
+      ("one hour and fifty minutes", true), ("two weeks three days", true), ("three hours and an hour", false),
+      ("twenty minutes a hundred seconds", false), ("two minutes and three hours", false), ("two week", false),
+    ])
+  func lengths(said: String, isHeard: Bool) throws {
+    let grammar = ValueGrammar(language: try TestLanguage.english.get())
+    let words = said.split(separator: " ").map(String.init)
+    #expect((PhraseGraph(grammar.duration, for: .listening).match(words) != nil) == isHeard)
+  }
+
+  @Test(
+    "What is counted agrees with its number", arguments: [("two weeks", true), ("two week", false), ("one week", true)])
+  func counted(said: String, isHeard: Bool) throws {
+    let grammar = ValueGrammar(language: try TestLanguage.english.get())
+    let words = said.split(separator: " ").map(String.init)
+    let graph = PhraseGraph(grammar.counted(grammar.wholeNumber(upTo: 99)), for: .listening)
+    #expect((graph.match(words) != nil) == isHeard)
+  }
+
   @Test("Yes and no")
   func answers() throws {
     let (grammar, parser) = (ValueGrammar(language: try TestLanguage.english.get()), try TestLanguage.parser())
