@@ -35,7 +35,7 @@ package enum Likelihood {
   package static let twice = 0.2
   /// "the second", "the last" and the like together against a name; "the last" against "the second"; a bare number.
   package static let place = 0.5
-  package static let otherPlace = 0.1
+  package static let otherPlace = 0.3
   package static let numberPlace = 0.05
   /// "any of them", "none".
   package static let specialChoice = 0.1
