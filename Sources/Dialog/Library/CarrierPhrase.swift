@@ -56,6 +56,9 @@ struct CarrierPhrase: Sendable {
   /// A request in every form that may be declared.
   func forms(of request: [String], after front: String?) -> [[String]] { verbs.forms(of: request, after: front) }
 
+  /// "The attic needs heating"
+  func saysNeed(_ request: [String]) -> Bool { verbs.saysNeed(request) }
+
   /// What is left without all words of courtesy, and without the words around the name of an app that is addressed;
   /// `isFramed` where something stood before it.
   func core(of words: [String]) -> (words: [String], isFramed: Bool) {

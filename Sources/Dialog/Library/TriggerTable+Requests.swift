@@ -55,7 +55,7 @@ extension TriggerTable {
   func asked(_ words: [String], _ reading: TriggerReading) -> TriggerReading {
     guard case .shortcut(let match) = reading else { return reading }
     let core = frame.core(of: apart(words))
-    if match.isExact, !lacksVerb(core.words) { return reading }
+    if match.isExact, !lacksVerb(core.words), !frame.saysNeed(core.words) { return reading }
     let phrase = match.shortcut.phraseParts[match.id.phrase].flatMap { part in
       if case .text(let text) = part { self.words(of: text) } else { [String]() }
     }

@@ -40,6 +40,8 @@ struct VerbForms: Sendable {
     return rewordings?.forms(of: forms, after: front) ?? forms
   }
 
+  func saysNeed(_ request: [String]) -> Bool { rewordings?.causativesOfNeeds(request).isEmpty == false }
+
   private static func withFirst(_ change: (String) -> String?, _ request: [String]) -> [String]? {
     request.first.flatMap(change).flatMap { $0.isEmpty ? nil : [$0] + request.dropFirst() }
   }

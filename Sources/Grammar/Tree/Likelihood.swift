@@ -1,7 +1,8 @@
 /// How likely people are to say something against what is plainest at its place, which counts 1.
 ///
 /// These say how people talk to devices in general and are weighed against the sound, so that only their order of
-/// magnitude matters.
+/// magnitude matters. The branches of a choice share what comes to it evenly: where one of them is a choice itself, of
+/// ninety numbers beside “zero”, or of twelve ways to say a place beside a name, it has to be weighed.
 package enum Likelihood {
   /// "please, …", "I'd like …" before what is meant; "…, thanks" after it.
   package static let leadIn = 0.35
