@@ -77,8 +77,13 @@ package enum Likelihood {
   package static let fractionAfterWhole = 0.1
   /// "Half an hour", "an hour and ten minutes" against "an hour".
   package static let partOfUnit = 0.05
-  /// "An hour" against a number of hours.
+  /// "An hour" against a number of hours, where a length is asked for, and "one week" against numbers, where a count is.
   package static let oneUnit = 0.2
+  package static let oneCounted = 0.05
+  /// "A dozen" and the like against decimals.
+  package static let countAmongDecimals = 0.05
+  /// "Noon" against "six thirty".
+  package static let namedHour = 0.05
 
   // MARK: Days and moments
 

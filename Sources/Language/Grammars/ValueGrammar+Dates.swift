@@ -89,7 +89,7 @@ extension ValueGrammar {
     if let clock = dates.clock { return composedTime(clock) }
     let halves = PhraseNode.choice([any(dates.am.prefix(2)), any(dates.pm.prefix(2)), partOfDay])
     return .choice([
-      .weighted(Likelihood.partOfUnit, any(dates.clockWords.prefix(2).flatMap { $0.words.prefix(2) })),
+      .weighted(Likelihood.namedHour, any(dates.clockWords.prefix(2).flatMap { $0.words.prefix(2) })),
       .sequence([timeOnDial, .optional(halves)]),
     ])
   }

@@ -52,7 +52,7 @@ package struct ValueGrammar: Sendable {
     let many = PhraseNode.sequence([number, .optional(any(others + units.flatMap(plurals)))])
     if numbers.nounForms != nil { return many }
     let one = PhraseNode.choice([any(numbers.indefinite), .words(speller.cardinal(1))])
-    return .choice([many, .weighted(Likelihood.partOfUnit, .sequence([one, any(units.compactMap(\.words.first))]))])
+    return .choice([many, .weighted(Likelihood.oneCounted, .sequence([one, any(units.compactMap(\.words.first))]))])
   }
 
   /// A number of a hundred: "thirty five", "thirty five percent".
@@ -72,7 +72,7 @@ package struct ValueGrammar: Sendable {
       wholeWithoutCollectives(upTo: limit), .optional(.weighted(Likelihood.fractionAfterWhole, tail)),
     ])
     var options = [amount, .weighted(Likelihood.fraction, fraction)]
-    if limit >= 12 { options.append(.weighted(Likelihood.fraction, wholeNumber(upTo: limit))) }
+    if limit >= 12 { options.append(.weighted(Likelihood.countAmongDecimals, wholeNumber(upTo: limit))) }
     let number = PhraseNode.choice(options)
     return allowsNegative
       ? .sequence([.optional(.choice(numbers.negative.map { .words($0) })), amount]).or(number) : number
