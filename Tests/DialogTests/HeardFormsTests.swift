@@ -35,7 +35,7 @@ struct HeardFormsTests {
   ) throws {
     let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
     let tree = PhraseNode.sequence(Utterance(phrase).words.map { $0 == "x" ? .slot("x", .word("x")) : .word($0) })
-    let heard = PhraseGraph(HeardForms(language.requests).beside(tree), for: .listening)
+    let heard = PhraseGraph(HeardForms(SpokenLanguage.shared(language)).beside(tree), for: .listening)
     for sentence in [phrase] + sentences {
       #expect(heard.match(Utterance(sentence).words) != nil, "“\(sentence)” is not listened for")
     }
@@ -45,7 +45,7 @@ struct HeardFormsTests {
     phrase: String
   ) throws {
     let tree = PhraseNode.sequence(Utterance(phrase).words.map { $0 == "x" ? .slot("x", .word("x")) : .word($0) })
-    let heard = HeardForms(testLanguage.requests).beside(tree)
+    let heard = HeardForms(SpokenLanguage.shared(testLanguage)).beside(tree)
     #expect(heard.samples(limit: 100).allSatisfy { Utterance(phrase).words.count <= $0.count })
     if phrase != "the usual" { #expect(heard == tree) }
   }

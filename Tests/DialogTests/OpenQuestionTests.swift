@@ -77,7 +77,7 @@ extension OpenQuestionTests {
     try Self.retraction(law)
   }
 
-  static func retraction(_ law: Law, limit: Int = 5) throws {
+  static func retraction(_ law: Law, limit: Int = 7) throws {
     let questions = try OpenQuestions(locale: law.locale)
     check(questions, law.asked, limit: limit) { answer, _ in
       questions.retractions.flatMap { ["\($0)", "\(answer), \($0)"] }
@@ -88,7 +88,7 @@ extension OpenQuestionTests {
 
   @Test(arguments: few) func `a corrected answer is the second one`(law: Law) throws { try Self.correction(law) }
 
-  static func correction(_ law: Law, limit: Int = 5) throws {
+  static func correction(_ law: Law, limit: Int = 7) throws {
     let questions = try OpenQuestions(locale: law.locale)
     check(questions, law.asked, limit: limit) { answer, other in
       questions.corrections.map { "\(answer), \($0) \(other)" }
@@ -99,7 +99,7 @@ extension OpenQuestionTests {
 
   @Test(arguments: few) func `a refused answer is not taken`(law: Law) throws { try Self.refusal(law) }
 
-  static func refusal(_ law: Law, limit: Int = 5) throws {
+  static func refusal(_ law: Law, limit: Int = 7) throws {
     let questions = try OpenQuestions(locale: law.locale)
     check(questions, law.asked, limit: limit) { answer, other in
       questions.refusals.flatMap { ["\($0) \(answer)", "\($0) \(answer), \(other)"] }
@@ -110,7 +110,7 @@ extension OpenQuestionTests {
 
   @Test(arguments: few) func `of two answers none is taken without asking`(law: Law) throws { try Self.joint(law) }
 
-  static func joint(_ law: Law, limit: Int = 5) throws {
+  static func joint(_ law: Law, limit: Int = 7) throws {
     // "Two and a half", "an hour and ten minutes" are one.
     guard [.option, .number, .day, .time].contains(law.asked) else { return }
     let questions = try OpenQuestions(locale: law.locale)

@@ -9,6 +9,8 @@ struct Measured: Codable, Equatable {
   var asMeant: [String: Int] = [:]
   /// In how many something ran, or was taken, that was not meant.
   var wrong = Int.max
+  /// In how many of those that end as meant something was typed that no device listens for; nil where it is not counted.
+  var unheard: Int?
 
   static let isFreezing = ProcessInfo.processInfo.environment["PARLEY_FREEZE"] != nil
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Measured")
@@ -24,6 +26,7 @@ struct Measured: Codable, Equatable {
     var best = self
     best.asMeant.merge(other.asMeant, uniquingKeysWith: max)
     best.wrong = min(wrong, other.wrong)
+    best.unheard = [unheard, other.unheard].compactMap(\.self).min()
     return best
   }
 
@@ -39,6 +42,8 @@ struct Measured: Codable, Equatable {
       current.asMeant[kind, default: 0] < count
         ? "\(kind): \(current.asMeant[kind, default: 0]) end as meant, and \(count) did" : nil
     }
-    return kinds + (current.wrong > wrong ? ["\(current.wrong) end wrong, and \(wrong) did"] : [])
+    let wrongs = current.wrong > wrong ? ["\(current.wrong) end wrong, and \(wrong) did"] : []
+    guard let unheard, let now = current.unheard, now > unheard else { return kinds + wrongs }
+    return kinds + wrongs + ["in \(now) something is typed that is not listened for, and in \(unheard) it was"]
   }
 }

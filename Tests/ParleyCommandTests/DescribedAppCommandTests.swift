@@ -234,7 +234,7 @@ struct DescribedAppCommandTests {
       #"{"name": "Bell", "intents": {"Ring": {"phrases": ["ring the bell"], "does": {"command": ["sh", "-c", "echo >>rung"], "output": "nothing"}}}}"#
     )
     func rings(_ words: String...) async -> Bool {
-      _ = await parley(["simulate", "--conversations", "1", "--app-file", app] + words)
+      _ = await parley(["simulate", "--conversations", "3", "--app-file", app] + words)
       return FileManager.default.fileExists(atPath: folder.path + "/rung")
     }
     #expect(await rings() == false)

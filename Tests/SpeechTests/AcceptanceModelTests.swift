@@ -28,6 +28,24 @@ struct AcceptanceModelTests {
     #expect(Self.judge.probability(lost) < probability)
   }
 
+  @Test func `what hardly anybody says and has a word that fits badly is refused, whatever the rest`() {
+    var judge = Self.judge
+    judge.plausibility = .init(
+      bias: 2, acceptance: 0.5, worstWord: 2, surprise: -0.3, refuseBelow: 0.1, confirmBelow: 0.3)
+    var fit = Self.fit
+    fit.meanScore = -1
+    let bySound = judge.probability(fit)
+    #expect(bySound > judge.confirmBelow)
+    (fit.worstWord, fit.surprise) = (0.5, 0)
+    #expect(judge.probability(fit) == bySound)
+    (fit.worstWord, fit.surprise) = (0.1, 6)
+    #expect((judge.refuseBelow..<judge.confirmBelow).contains(judge.probability(fit)))
+    (fit.worstWord, fit.surprise) = (0.05, 12)
+    #expect(judge.probability(fit) < judge.refuseBelow)
+    fit.surprise = nil
+    #expect(judge.probability(fit) == bySound, "a grammar that does not tell how likely its sentences are")
+  }
+
   @Test func `scores beyond all measure stay probabilities`() {
     for score in [-1e300, 0, 1e300] {
       let fit = UtteranceFit(

@@ -55,6 +55,12 @@ public struct Expectation: Sendable {
     return result
   }
 
+  /// Whether words are a sentence of what is listened for, or of the orders that are listened for after that.
+  package func holds(_ words: [String]) -> Bool {
+    let grammars = [grammar] + (orders.map { [$0.triggers().grammar] } ?? [])
+    return grammars.contains { if case .complete = $0.listening.progress(words) { true } else { false } }
+  }
+
   /// Waiting for a trigger phrase has no time-out; a question has.
   public var waitsForever: Bool { kind == .trigger }
 }

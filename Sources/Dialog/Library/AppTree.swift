@@ -30,7 +30,8 @@ struct AppTree {
         ? phrases.readList(name, of: slot, kinds: kinds(name), isJoined: true, isAlone: own.count < 2)
         : determined(slot)
     }
-    let listed = tree.replacingSlots { name, slot in
+    let numbers = Set(shortcut.toldParameters.filter { $0.told == .number }.map(\.name))
+    let listed = phrases.withDurations(tree, isNumber: numbers.contains).replacingSlots { name, slot in
       isList(name, slot) && (own.count == 1 || shortcut.takesSeveral(name))
         ? phrases.heardList(slot, isCounted: shortcut.isCounted) : slot
     }

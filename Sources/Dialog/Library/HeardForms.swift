@@ -11,8 +11,11 @@ struct HeardForms: Sendable {
   private let verbs: RequestVerbs?
   private let endings: [SimilarWords.Ending]
   private let questions: MarkerRows?
+  private let rewordings: HeardRewordings
 
-  init(_ requests: RequestWords?) {
+  init(_ language: SpokenLanguage) {
+    let requests = language.language.requests
+    rewordings = HeardRewordings(language)
     forms = requests?.heardForms ?? []
     verbs = requests?.verbs
     endings = (requests?.gerunds ?? []) + (requests?.markers?.inflections ?? [])
@@ -33,8 +36,9 @@ struct HeardForms: Sendable {
       let fronts = forms.flatMap { form in
         inflected(verb, form).map { PhraseNode.sequence([form.before, .word(form.prefix + $0), form.after]) }
       }
-      let lasts = forms.compactMap { last(verb, rest, $0) }
+      let lasts = forms.compactMap { last(verb, rest, $0) } + rewordings.of(verb, rest)
       if !fronts.isEmpty { parts[0] = .choice([parts[0], Self.listened(.choice(fronts))]) }
+      if let receiver = rewordings.receiver(of: verb) { parts.insert(.optional(Self.listened(receiver)), at: 1) }
       let ends = forms.compactMap(\.end)
       if !ends.isEmpty {
         let hasPrefix = if case .word(let end)? = parts.last { verbs?.prefixes.contains(end) == true } else { false }

@@ -48,6 +48,8 @@ struct HeardTriggers {
   private let particles: ParticleVerbs
   private let looseArticles: LooseArticles
   private let directions: Directions
+  let durations: PhraseNode
+  let unitsOfTime: Set<String>
 
   init(language: SpokenLanguage) {
     self.language = language
@@ -77,7 +79,9 @@ struct HeardTriggers {
     particles = ParticleVerbs(language)
     looseArticles = LooseArticles(language)
     directions = Directions(language)
-    forms = HeardForms(requests)
+    forms = HeardForms(language)
+    durations = language.grammars.duration
+    unitsOfTime = Set(language.language.units.durations.flatMap(\.words))
     let most = Self.largestHeardCount
     heardCount = .weighted(
       Likelihood.count, language.wholeNumbers.value(for: most) { language.grammars.wholeNumber(upTo: most) })
@@ -145,7 +149,10 @@ struct HeardTriggers {
     return .choice([
       .only(.reading, isKnown ? readList(name, of: slot, kinds: kinds) : slot),
       .only(
-        .listening, .sequence((isCounted ? [.optional(heardCount)] : []) + [Self.allowingUnknown(slot)] + another(slot))
+        .listening,
+        .sequence(
+          (isCounted ? [.optional(heardCount)] : []) + [Self.allowingUnknown(slot)]
+            + another(slot, isCounted: isCounted))
       ),
     ])
   }
@@ -171,14 +178,16 @@ struct HeardTriggers {
 
   /// A slot of a tree that an app brings, in whose place two values are listened for, and how many of the first.
   func heardList(_ slot: PhraseNode, isCounted: Bool) -> PhraseNode {
-    .sequence((isCounted ? [.optional(.only(.listening, heardCount))] : []) + [slot] + another(slot))
+    .sequence(
+      (isCounted ? [.optional(.only(.listening, heardCount))] : []) + [slot] + another(slot, isCounted: isCounted))
   }
 
-  private func another(_ slot: PhraseNode) -> [PhraseNode] {
+  private func another(_ slot: PhraseNode, isCounted: Bool) -> [PhraseNode] {
     guard case .slot(_, let values) = slot, (1...Self.mostRepeated).contains(values.on(.listening).sentenceCount) else {
       return []
     }
-    return [.optional(.weighted(Likelihood.another, .sequence([heardBetween, articles, values])))]
+    let before = isCounted ? PhraseNode.choice([articles, heardCount]) : articles
+    return [.optional(.weighted(Likelihood.another, .sequence([heardBetween, before, values])))]
   }
 
   private static func allowingUnknown(_ slot: PhraseNode) -> PhraseNode {

@@ -27,6 +27,15 @@ public struct RegisteredShortcut: Sendable {
   private let optionSources: [String: any OptionSource]
   /// The bounds of whole numbers.
   private let ranges: [String: ClosedRange<Int>]
+  /// A parameter whose value a sentence may tell anywhere in it.
+  struct ToldParameter: Sendable {
+    let name: String
+    let kind: ValueKind
+    let told: ToldKind
+  }
+
+  /// In the order of their declaration.
+  let toldParameters: [ToldParameter]
   /// The parameters that hold several values.
   private let lists: Set<String>
   /// The one parameter that a number beside a value can mean; nil where there is none, or more than one.
@@ -68,6 +77,9 @@ public struct RegisteredShortcut: Sendable {
     for parameter in parameters {
       sources[parameter.name] = parameter.kind.optionSource
       if case .integer(let range?) = parameter.kind { ranges[parameter.name] = range }
+    }
+    toldParameters = parameters.compactMap { parameter in
+      ToldKind(parameter.kind).map { ToldParameter(name: parameter.name, kind: parameter.kind, told: $0) }
     }
     let numbers = parameters.filter { $0.kind.isWholeNumber }.map(\.name)
     countParameter = numbers.count == 1 ? numbers[0] : nil

@@ -42,12 +42,22 @@ struct TriggerTable: Sendable {
     // The trees that apps bring, those of which words of courtesy may stand around apart.
     var trees: [PhraseNode] = []
     var plainTrees: [PhraseNode] = []
+    // Both without what may follow them, which is not waited for.
+    var (listenedAlone, treesAlone): ([PhraseNode], [PhraseNode]) = ([], [])
     let phrases = HeardTriggers(language: language)
+    let tails = HeardTails(language)
     let determiners = PhraseNode.choice(language.language.requests?.determiners ?? [])
     let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
-      var own: [PhraseNode] = []
+      var (own, ownAlone): ([PhraseNode], [PhraseNode]) = ([], [])
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
+        func choices(_ name: String) -> PhraseNode? {
+          let known = values[.init(app: appIndex, shortcut: shortcutIndex, name: name)]
+          guard let options = known ?? shortcut.optionSource(of: name)?.fixedOptions, !options.isEmpty else {
+            return nil
+          }
+          return Self.slot(name, options[...], strings: app.strings, language: language)
+        }
         for (phraseIndex, tree) in shortcut.trees.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           guard app.isCourteous else {
@@ -61,7 +71,9 @@ struct TriggerTable: Sendable {
           let forms = AppTree(
             tree, of: shortcut, lists: Set(lists), phrases: phrases, determiners: determiners,
             articles: language.articles, kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
-          own.append(forms.heard)
+          ownAlone.append(forms.heard)
+          own.append(
+            tails.after(forms.heard, of: shortcut, isPlaced: { tree.slot(named: $0) != nil }, choices: choices))
           triggers.append((forms.read, .trigger(id)))
           open += forms.opened.map { ($0, id) }
         }
@@ -78,14 +90,17 @@ struct TriggerTable: Sendable {
             },
             kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
           triggers.append((phrase, .trigger(id)))
-          listened.append(phrase)
+          listenedAlone.append(phrase)
+          listened.append(
+            tails.after(
+              phrase, of: shortcut, isPlaced: { parts.contains(.parameter($0)) }, choices: choices))
           if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
             let plain = Self.plain(parts, name: names[appIndex], language: language) { .slot($0, .anything) }
             open.append((plain.withArticlesAgreeing(in: language.articles), id))
           }
         }
       }
-      if app.isCourteous { trees += own } else { plainTrees += own }
+      if app.isCourteous { (trees, treesAlone) = (trees + own, treesAlone + ownAlone) } else { plainTrees += own }
       for (phrase, parts) in app.negativeParts.enumerated() {
         let node = Self.plain(parts, name: names[appIndex], language: language) { _ in .nothing }
         negatives.append((node, .negative(app: appIndex, phrase: phrase)))
@@ -100,10 +115,14 @@ struct TriggerTable: Sendable {
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     near = NearTriggers(apps: apps, values: values, language: language)
-    listened += negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
-    let leading = Self.heard(listened.filter { $0.on(.reading).sentenceCount > 0 }, language)
+    let others = negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
+    func heard(_ phrases: [PhraseNode]) -> PhraseNode {
+      Self.heard((phrases + others).filter { $0.on(.reading).sentenceCount > 0 }, language)
+    }
+    let leading = heard(listened)
     let own = Self.heard(trees, language)
-    let courteous = trees.isEmpty ? leading : PhraseNode.choice([own, leading])
+    let courteous = PhraseNode.choice(
+      (treesAlone.isEmpty ? [] : [Self.heard(treesAlone, language)]) + [heard(listenedAlone)])
     let declared = PhraseNode.sequence([leading, language.heardAfter])
     // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
     let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.heardCourtesies]), declared])
@@ -117,10 +136,14 @@ struct TriggerTable: Sendable {
   /// else was said.
   private static func heard(_ phrases: [PhraseNode], _ language: SpokenLanguage) -> PhraseNode {
     let questions = language.language.requests?.markers.map { MarkerRows($0.questions) }
+    func asks(_ phrase: PhraseNode) -> Bool {
+      phrase.samples(limit: 4).allSatisfy { questions?.length(in: $0, at: 0) != nil }
+    }
     let (asking, others) = phrases.reduce(into: ([PhraseNode](), [PhraseNode]())) { parts, phrase in
-      let rows = phrase.samples(limit: 4)
-      let asks = rows.allSatisfy { questions?.length(in: $0, at: 0) != nil }
-      if asks { parts.0.append(phrase) } else { parts.1.append(phrase) }
+      let ways = phrase.alternatives
+      let asking = ways.filter(asks)
+      if asking.count < ways.count { parts.1.append(asking.isEmpty ? phrase : .choice(ways.filter { !asks($0) })) }
+      if !asking.isEmpty { parts.0.append(asking.count == ways.count ? phrase : .choice(asking)) }
     }
     return .choice([
       .sequence([language.heardBefore, .choice(others)]), .sequence([language.heardBeforeQuestions, .choice(asking)]),

@@ -72,6 +72,8 @@ struct SlotFilling: Sendable {
     grammar.echo.formUnion(grammar.open.flatMap { $0.title.samples(limit: 8).joined() })
     grammar.titleWords = readers.echo(of: [parameter?.title?.resolved(with: nil) ?? parameter?.name ?? ""])
     grammar.reader = readers.counting(grammar.reader, in: grammar.echo)
+    if grammar.reader.kind != .yesNo { grammar.opening = readers.opening(of: plan.full) }
+    grammar.counted = readers.counted(in: [plan.full, plan.short], called: parameter?.title?.resolved(with: nil) ?? "")
     self.grammar = grammar
     self.parameter = parameter
     self.readers = readers

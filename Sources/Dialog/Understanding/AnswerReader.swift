@@ -5,7 +5,7 @@ import ParleyGrammar
 struct AnswerReader: Sendable {
   let kind: Expectation.Kind
   /// Every bare answer, without the words that people put around it.
-  let grammar: PhraseNode
+  var grammar: PhraseNode
   /// The value where it is not what was asked for: in corrections, and beside an answer. The recogniser listens only for
   /// its plain name there.
   let aside: PhraseNode
@@ -13,6 +13,10 @@ struct AnswerReader: Sendable {
   var besideChoice: PhraseNode?
   /// The value where it is refused, corrected or one of several, as far as the recogniser can afford it.
   var reacted = PhraseNode.choice([])
+  /// The value where it takes the place of what was understood: more is said of it than in `reacted`, which it is where nil.
+  var changed: PhraseNode?
+  /// What says of a day that it is over: "it was".
+  var pasts: [String] = []
   /// Bare answers in groups: there is no waiting for what would lead from one group into another ("the first", "one").
   let cores: [PhraseNode]
   /// What can be chosen, as `read` gives it.

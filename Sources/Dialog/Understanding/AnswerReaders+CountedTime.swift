@@ -14,6 +14,9 @@ extension AnswerReaders {
     guard let unit = values.countedUnit(in: echo) else { return refusingWaits(reader) }
     let finder = language.finder
     var counting = reader
+    counting.grammar = .choice([
+      reader.grammar, .weighted(Likelihood.partOfUnit, .only(.listening, language.grammars.duration)),
+    ])
     counting.read = { tokens, text in
       guard let duration = values.duration(text) else { return reader.read(tokens, text) }
       guard let count = unit.count(in: duration) else { return .noMatch }

@@ -53,7 +53,14 @@ extension AnswerReaders {
       case let other: return other
       }
     }
-    if part == .date { reader.reacted = language.grammars.briefDay }
+    switch part {
+    case .date:
+      reader.reacted = language.grammars.briefDay
+      reader.changed = language.grammars.date
+      reader.pasts = language.language.markers?.pasts ?? []
+    case .time: reader.changed = language.grammars.timeAnswer
+    case .dateTime: reader.changed = language.language.dates.clock == nil ? language.grammars.briefMoment : nil
+    }
     return reader
   }
 

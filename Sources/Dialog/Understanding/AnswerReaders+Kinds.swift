@@ -66,8 +66,11 @@ extension AnswerReaders {
     let general = language.grammars.yesNo
     let single = (language.language.answers.yesPhrases + language.language.answers.noPhrases)
       .map { PhraseNode(text: $0) }
+    let both =
+      emphasised(yes, by: language.language.answers.yesPhrases)
+      + emphasised(no, by: language.language.answers.noPhrases)
     var reader = AnswerReader(
-      kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + [general]),
+      kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + both + [general]),
       cores: [.choice(yes + no), .choice(single.filter(\.isOneWord)), .choice(single.filter { !$0.isOneWord })]
     ) { tokens, text in
       if let match = ownGraph.match(tokens)?["own"]?.valueID { return .value(match == "yes") }
@@ -75,6 +78,12 @@ extension AnswerReaders {
     }
     reader.ownWords = ownGraph
     return reader
+  }
+
+  /// "Yes, send it", "no, don't send it", as far as it is listened for.
+  private func emphasised(_ own: [PhraseNode], by phrases: [String]) -> [PhraseNode] {
+    guard let first = phrases.first, !own.isEmpty else { return [] }
+    return [.weighted(Likelihood.twice, .only(.listening, .sequence([PhraseNode(text: first), .choice(own)])))]
   }
 
   /// Choices that name no option: "any of them", "neither", and by an order that the app supplies "the cheaper one".
@@ -123,14 +132,13 @@ extension AnswerReaders {
       return (said + others.map { $0.with(strength: said.isEmpty ? .place : .part) })
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-    return AnswerReader(
-      kind: .value,
-      grammar: language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false),
-      mentions: mentions
-    ) { _, text in
+    let grammar = language.grammars.measurement(units: units, allowsNegative: kind.allowsNegative, needsUnit: false)
+    var reader = AnswerReader(kind: .value, grammar: grammar, mentions: mentions) { _, text in
       values.measurement(text, units: units, defaultUnit: usual).flatMap { value($0.value, $0.unit) }
         .map { .value($0) } ?? .noMatch
     }
+    reader.changed = grammar
+    return reader
   }
 }
 

@@ -22,6 +22,7 @@ extension AnswerReaders {
       values.count(text).flatMap { Int(exactly: ($0 as NSDecimalNumber).doubleValue) }.map { .value($0) } ?? .noMatch
     }
     reader.reacted = language.wholeNumbers.value(for: 99) { language.grammars.wholeNumber(upTo: 99) }
+    reader.changed = limit.map { _ in number }
     return reader
   }
 

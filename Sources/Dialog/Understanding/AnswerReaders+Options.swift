@@ -90,8 +90,11 @@ extension AnswerReaders {
       }
       let parts = PhraseNode.weighted(Likelihood.part, .choice(words.map { PhraseNode(words: $0) }))
       let places = names.placeRows.map { PhraseNode(words: $0) }
+      let named = after(vocabulary.articles, [brief, parts])
+      // Once something else is asked, "the last" is none of these.
+      reader.changed = named
       reader.reacted = .choice([
-        after(vocabulary.articles, [brief, parts]),
+        named,
         .weighted(Likelihood.place, after(vocabulary.definiteArticles, places)),
       ])
     }

@@ -46,6 +46,27 @@ struct AnswerReaders: Sendable {
     return Set(words + words.compactMap { language.plural(of: [$0])?.first })
   }
 
+  /// What numbers count, by what is asked and what it is called: words in the plural, and the name's own plural.
+  func counted(in questions: [String], called title: String) -> [String] {
+    let ending = language.language.numbers.pluralEnding
+    let name = utterance(title).words.last.map { [$0] + (language.plural(of: [$0]) ?? []) } ?? []
+    let words = questions.flatMap { utterance($0).words } + name
+    let plurals = words.filter { word in
+      word.count > ending.count + 2 && word.hasSuffix(ending) && language.plural(of: [word]) == nil
+        && !language.joiningWords.contains(word)
+    }
+    return ending.isEmpty ? [] : Array(Set(plurals)).sorted()
+  }
+
+  /// The one word that stands before what asks: "until" of "until which day?".
+  func opening(of question: String) -> [String] {
+    let words = utterance(question).words
+    guard let questions = language.language.requests?.markers.map({ MarkerRows($0.questions) }), words.count > 1,
+      questions.length(in: words, at: 0) == nil, questions.length(in: words, at: 1) != nil
+    else { return [] }
+    return [words[0]]
+  }
+
   // MARK: Texts
 
   func text(of option: ValueOption) -> String { option.display.title.resolved(with: nil) }

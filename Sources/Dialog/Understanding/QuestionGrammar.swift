@@ -1,5 +1,6 @@
 import AppIntents
 import ParleyGrammar
+import ParleyLanguage
 
 /// Another parameter of the intent, as far as an answer may speak of it.
 struct ParameterReader: Sendable {
@@ -41,6 +42,10 @@ struct QuestionGrammar: Sendable {
   var echo: Set<String> = []
   /// Words of the name of what is asked for.
   var titleWords: Set<String> = []
+  /// What numbers count there, as far as the question names it: "bags" of "how many bags?".
+  var counted: [String] = []
+  /// What stands before the word that asks: "until" of "until which day?".
+  var opening: [String] = []
   /// A "no" chooses one of two ways, so that "cancel" is none.
   var noIsAnswer = false
   /// A "no" wants none of the options.
@@ -58,7 +63,7 @@ struct QuestionGrammar: Sendable {
   /// The one tree of the question. What the recogniser cannot afford in it is marked where it is made: here, in
   /// `SpokenLanguage.leadIns` and `leadOuts`, and in `AnswerReader.aside`.
   func tree(in language: SpokenLanguage) -> PhraseNode {
-    let answer = PhraseNode.slot("answer", reader.grammar)
+    let answer = withCounted(.slot("answer", reader.grammar), isNumber: reader.kind == .number)
     let commands = PhraseNode.slot("command", language.commandGrammar)
     let corrections = corrections(in: language)
     // Open text takes anything, so what else is understood has to come first.
@@ -68,9 +73,22 @@ struct QuestionGrammar: Sendable {
     let polite = PhraseNode.only(.reading, .sequence([language.leadIns, answer, language.leadOuts]))
     return .choice(
       [answer, .weighted(Likelihood.command, commands)] + corrections.map { .weighted(Likelihood.correction, $0) } + [
-        .weighted(Likelihood.wrapped, .choice((wrapped.count > 3 ? [polite] : []) + [.sequence(wrapped)])),
-        .weighted(Likelihood.reaction, .slot("reaction", reactions(in: language))),
+        .weighted(Likelihood.wrapped, .choice((wrapped.count > 3 ? [polite] : []) + [.sequence(wrapped)]))
+      ] + led(answer, in: language) + [
+        .weighted(Likelihood.reaction, .slot("reaction", reactions(in: language)))
       ] + agreements(in: language))
+  }
+
+  /// "For Felix", "in the library", "until Friday": an answer after what leads to it and adds nothing.
+  private func led(_ answer: PhraseNode, in language: SpokenLanguage) -> [PhraseNode] {
+    let words = (reader.kind == .option ? language.prepositions : []) + opening
+    return words.isEmpty ? [] : [.weighted(Likelihood.link, .sequence([.oneOf(words), answer, language.leadOuts]))]
+  }
+
+  /// A number with or without what it counts: "two bags".
+  private func withCounted(_ number: PhraseNode, isNumber: Bool) -> PhraseNode {
+    guard isNumber, !counted.isEmpty else { return number }
+    return .sequence([number, .optional(.weighted(Likelihood.noun, .oneOf(counted)))])
   }
 
   /// The most frequent ways to agree, where there is nothing to agree to: a "yes" that answers what was asked before, or what
@@ -82,6 +100,8 @@ struct QuestionGrammar: Sendable {
   }
 
   private static let heardAgreementCount = 6
+  /// The first ones of a language are those said most.
+  private static let correctionsHeard = 5
 
   /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".
   ///
@@ -92,30 +112,49 @@ struct QuestionGrammar: Sendable {
     let wholes = reader.kind == .option ? Array((language.language.markers?.wholes?.all ?? []).prefix(2)) : []
     let alone = PhraseNode.oneOf(heard.waits + heard.unsure + wholes)
     if reader.kind == .yesNo {
-      let values = settled.map(\.reader.reacted).filter { $0 != .choice([]) }
-      // "Delete Groceries" where "Delete Trip" was understood.
-      let changes = heard.changes + (reader.verb.map { [$0] } ?? [])
-      let change = PhraseNode.sequence([.oneOf(changes), .choice(values)])
-      return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + (values.isEmpty ? [] : [change]))
+      return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + changes(heard, language))
     }
     if reader.reacted == .choice([]) { return alone }
-    var value = reader.reacted
+    var value = withCounted(reader.reacted, isNumber: reader.kind == .number)
     if reader.kind == .option {
+      let preposition = PhraseNode.weighted(Likelihood.link, .oneOf(language.prepositions))
+      value = .sequence([.optional(preposition), value])
       value = .sequence([value, .optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))])
     }
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
     let refused = PhraseNode.sequence([.oneOf(heard.refusals), value])
-    return .choice([
-      alone, .oneOf(heard.questions),
-      .sequence([
-        .choice([.sequence([.optional(.oneOf(heard.questions)), value]), refused]),
-        .optional(
-          .choice([
-            .sequence([.optional(between), value]), .weighted(Likelihood.reaction, .sequence([value, between, value])),
-            .weighted(Likelihood.reaction, .oneOf((heard.dropped ?? []) + (heard.after ?? []))),
-          ])),
-      ]),
-    ])
+    let past = reader.pasts.isEmpty ? [] : [PhraseNode.sequence([.oneOf(reader.pasts), reader.reacted])]
+    return .choice(
+      past + [
+        alone, .oneOf(heard.questions),
+        .sequence([
+          .choice([.sequence([.optional(.oneOf(heard.questions)), value]), refused]),
+          .optional(
+            .choice([
+              .sequence([.optional(between), value]),
+              .weighted(Likelihood.reaction, .sequence([value, between, value])),
+              .weighted(Likelihood.reaction, .oneOf((heard.dropped ?? []) + (heard.after ?? []))),
+            ])),
+        ]),
+      ])
+  }
+
+  /// What was understood and is to be another: "yes, but from the office", "no, four bags".
+  private func changes(_ heard: MarkerWords.Heard, _ language: SpokenLanguage) -> [PhraseNode] {
+    let values = settled.compactMap { other -> PhraseNode? in
+      let value = other.reader.changed ?? other.reader.reacted
+      return value == .choice([]) ? nil : withCounted(value, isNumber: other.reader.kind == .number)
+    }
+    if values.isEmpty { return [] }
+    let openings =
+      heard.changes + heard.corrections.prefix(Self.correctionsHeard).filter { !heard.changes.contains($0) }
+    // "Delete Groceries" where "Delete Trip" was understood.
+    let verbs = reader.verb.map { [$0] } ?? []
+    let preposition = PhraseNode.oneOf(language.prepositions)
+    let articles = PhraseNode.optional(
+      .weighted(Likelihood.article, .oneOf(language.optionVocabulary.definiteArticles)))
+    let value = PhraseNode.sequence([articles, .choice(values)])
+    return [.sequence([.oneOf(openings + verbs), .optional(.weighted(Likelihood.link, preposition)), value])]
   }
 
   /// "two clam chowders for pickup": values of other parameters before and after the answer.

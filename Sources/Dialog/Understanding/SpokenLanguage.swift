@@ -28,6 +28,8 @@ public struct SpokenLanguage: Sendable {
   let leadOut: PhraseNode
   /// What may stand between values of different parameters: "for", "from the".
   let connectors: PhraseNode
+  /// Those of them that lead to a value: no articles, and nothing that joins or stands for values.
+  let prepositions: [String]
   /// What is more than a plain answer, where a value is asked for, and where something is to be confirmed.
   let markers: Markers
   let confirmationMarkers: Markers
@@ -89,7 +91,11 @@ public struct SpokenLanguage: Sendable {
     let requests = language.requests
     func before(_ rows: [PhraseNode]?) -> PhraseNode? {
       guard let rows, !rows.isEmpty else { return nil }
-      return .sequence([.optional(hesitating), .optional(.weighted(Likelihood.leadIn, .choice(rows)))])
+      let openings = requests?.heardOpenings ?? []
+      let opening = openings.isEmpty ? [] : [PhraseNode.weighted(Likelihood.opening, .choice(openings))]
+      return .sequence([
+        .optional(.choice([hesitating] + opening)), .optional(.weighted(Likelihood.leadIn, .choice(rows))),
+      ])
     }
     func after(_ rows: [PhraseNode]?) -> PhraseNode? {
       guard let rows, !rows.isEmpty else { return nil }
@@ -100,6 +106,11 @@ public struct SpokenLanguage: Sendable {
     heardAfter = after(requests?.heardAfter) ?? leadOuts
     heardCourtesies = after(requests?.heardCourtesies) ?? leadOuts
     connectors = .oneOf(language.options.stopWords)
+    let others = Set(
+      vocabulary.articles + vocabulary.oneWords + language.numbers.indefinite + language.numbers.and
+        + language.numbers.of + (requests?.possessives ?? []) + fillers.leadOuts
+        + (language.markers?.heard.joints ?? []))
+    prepositions = language.options.stopWords.filter { !others.contains($0) }
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
@@ -113,7 +124,12 @@ public struct SpokenLanguage: Sendable {
     wishes = MarkerRows(.oneOf(language.answers.requests + language.answers.questions))
     let indefinites = language.numbers.indefinite
     articles = [indefinites, vocabulary.articles.filter { !indefinites.contains($0) }].filter { $0.count > 1 }
-    separator = .oneOf(language.numbers.and)
+    // "An" and "n" are how "and" is typed.
+    let (heard, typed) = language.numbers.and.reduce(into: ([String](), [String]())) { rows, word in
+      let isSaid = !indefinites.contains(word) && !ValueGrammar.isOnlyWritten(word)
+      if isSaid { rows.0.append(word) } else { rows.1.append(word) }
+    }
+    separator = typed.isEmpty ? .oneOf(heard) : .choice([.oneOf(heard), .only(.reading, .oneOf(typed))])
     let number = spokenForm
     let levels = PhraseNode.choice(
       (0...10).map { level in

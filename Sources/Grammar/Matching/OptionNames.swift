@@ -12,6 +12,7 @@ package struct OptionNames: Sendable {
   package let options: [NamedOption]
   private let articles: [[String]]
   private let placeArticles: [[String]]
+  private let demonstratives: [[String]]
   private let ordinals: Set<[String]>
   let endings: [[String]]
   /// What may stand after a place besides: "of them".
@@ -42,6 +43,7 @@ package struct OptionNames: Sendable {
     self.options = options
     let listed = listed ?? options.count
     articles = Self.tokens(vocabulary.articles)
+    demonstratives = Self.tokens(vocabulary.demonstratives ?? [])
     placeArticles = Self.tokens(vocabulary.definiteArticles)
     ordinals = Set(vocabulary.ordinals.flatMap(Self.tokens))
     endings = Self.tokens(vocabulary.oneWords)
@@ -177,7 +179,11 @@ package struct OptionNames: Sendable {
   ) -> PhraseNode {
     var nodes = [node]
     if !fronts.isEmpty {
-      nodes.insert(.optional(.weighted(Likelihood.article, .choice(fronts.map { PhraseNode(words: $0) }))), at: 0)
+      let articles = fronts.map { front in
+        let node = PhraseNode(words: front)
+        return demonstratives.contains(front) ? .weighted(Likelihood.demonstrative, node) : node
+      }
+      nodes.insert(.optional(.weighted(Likelihood.article, .choice(articles))), at: 0)
     }
     if !backs.isEmpty {
       nodes.append(.optional(.weighted(likelihoodOfBack, .choice(backs.map { PhraseNode(words: $0) }))))

@@ -4,6 +4,8 @@
 public struct OptionVocabulary: Hashable, Sendable, Codable {
   /// What may stand before a name: "the".
   public var articles: [String]
+  /// Those of them that point at something, which are said less: "that"; nil where none do.
+  public var demonstratives: [String]?
   /// What may stand after a name in place of what is named: "one", as in "the red one".
   public var oneWords: [String]
   /// What stands before a number that says a place in the list: "number", as in "number two".
@@ -37,7 +39,8 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   package var definiteArticles: [String] { articles.filter { !indefiniteArticles.contains($0) } }
 
   private enum CodingKeys: String, CodingKey {
-    case articles, oneWords, numberWords, lastWords, stopWords, ordinals, numbers, anyWords, noneWords, negations
+    case articles, demonstratives, oneWords, numberWords, lastWords, stopWords, ordinals, numbers, anyWords, noneWords,
+      negations
   }
 
   public init(

@@ -9,6 +9,8 @@ package enum Likelihood {
   package static let leadOut = 0.2
   /// "uh" against "I'd like".
   package static let hesitation = 0.1
+  /// "Hello" before a request.
+  package static let opening = 0.05
   /// An answer with something around it.
   package static let wrapped = 0.5
   /// "cancel", one of several commands, where a value was asked for.
@@ -27,6 +29,10 @@ package enum Likelihood {
   package static let extra = 0.15
   /// "the", "that" before a name.
   package static let article = 0.4
+  /// "That" against "the".
+  package static let demonstrative = 0.2
+  /// "Bags" after "two", where it was asked how many bags.
+  package static let noun = 0.5
   /// "one" after it, and after "the second".
   package static let oneWord = 0.1
   package static let oneAfterPlace = 0.5
@@ -55,6 +61,8 @@ package enum Likelihood {
   package static let count = 0.05
   /// A second value in a trigger phrase.
   package static let another = 0.05
+  /// What a trigger phrase has no place for, after it: "cancel the rehearsal on Friday".
+  package static let tail = 0.3
   /// "what can I say?" against a trigger phrase.
   package static let help = 0.3
 
@@ -63,6 +71,8 @@ package enum Likelihood {
   /// "Zero", and "a dozen", "a couple", against each of one to nineteen.
   package static let zero = 0.2
   package static let collective = 0.2
+  /// "Two dozen" against the same.
+  package static let dozens = 0.05
   /// "Twenty one" to "twenty nine" together against "twenty".
   package static let tensWithUnits = 2.0
   /// Numbers of three digits against smaller ones, and larger ones against them.

@@ -51,3 +51,10 @@ extension PhraseNode {
     }
   }
 }
+
+extension PhraseNode {
+  /// The branches of a choice, and of choices that are branches of it; the tree itself where it is none.
+  package var alternatives: [PhraseNode] {
+    if case .choice(let nodes) = self { nodes.flatMap(\.alternatives) } else { [self] }
+  }
+}

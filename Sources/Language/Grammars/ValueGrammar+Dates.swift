@@ -136,24 +136,58 @@ extension ValueGrammar {
   private var period: PhraseNode { any([dates.this, dates.next, dates.last].compactMap(\.first)) }
   private var weekday: PhraseNode { any(dates.weekdays.compactMap(\.words.first)) }
 
+  private var month: PhraseNode { any(dates.months.compactMap(\.words.first)) }
+  private var of: PhraseNode { .words(dates.on.dropFirst().first ?? "") }
+
+  /// "march fifth", "the third of may"
+  private var dayOfMonth: PhraseNode {
+    let the = word(dates.the)
+    let ordinal = ordinal(upTo: 31)
+    return .weighted(
+      Likelihood.namedDay,
+      .choice([
+        .sequence([month, .optional(the), ordinal, .optional(.weighted(Likelihood.year, year))]),
+        .sequence([the, ordinal, .optional(.sequence([of, month]))]),
+      ]))
+  }
+
   /// "friday", "march fifth", "the third of may", "the last friday of the month"
   private var dayOfCalendar: PhraseNode {
-    let month = any(dates.months.compactMap(\.words.first))
     let the = word(dates.the)
-    let of = PhraseNode.words(dates.on.dropFirst().first ?? "")
-    let ordinal = ordinal(upTo: 31)
-    let ofMonth = PhraseNode.sequence([of, .choice([.sequence([.choice([the, period]), word(dates.month)]), month])])
+    let ofMonth = PhraseNode.sequence([
+      .choice([of, .weighted(Likelihood.otherPlace, word(dates.in))]),
+      .choice([.sequence([.choice([the, period]), word(dates.month)]), month]),
+    ])
     let last = word(numbers.ordinalPositions.first?.words ?? [])
     let nth = PhraseNode.choice([self.ordinal(upTo: 4), last])
     return .choice([
-      weekday,
+      weekday, dayOfMonth, .weighted(Likelihood.rareDay, .sequence([the, nth, weekday, ofMonth])),
+    ])
+  }
+
+  /// What is said of days beside something else: no holidays, and none that are told by others.
+  package var plainDay: PhraseNode {
+    if dates.spokenDay != nil { return date }
+    let units = language.units.durations.filter { [.day, .week, .month].contains($0.unit) }
+    return .choice([
+      .sequence([.optional(word(dates.on)), .choice([weekday, dayOfMonth])]),
+      .choice(dates.relativeDays.compactMap(\.words.first).map { relative($0) }),
+      .weighted(Likelihood.namedDay, .sequence([period, weekday])),
+      .weighted(Likelihood.distance, .sequence([word(dates.in), distance(in: units)])),
+    ])
+  }
+
+  /// The same with a time, and times of the same day.
+  package var plainMoment: PhraseNode {
+    if dates.spokenDay != nil || dates.clock != nil { return dateTime }
+    let at = word(dates.at)
+    let units = language.units.durations.filter { [.minute, .hour].contains($0.unit) }
+    let parts = any(dates.partsOfDay.prefix(3).compactMap(\.words.first))
+    return .choice([
+      .sequence([plainDay, .optional(.choice([.sequence([.optional(at), time]), parts]))]),
+      .weighted(Likelihood.namedDay, .sequence([at, time, .optional(plainDay)])),
       .weighted(
-        Likelihood.namedDay,
-        .choice([
-          .sequence([month, .optional(the), ordinal, .optional(.weighted(Likelihood.year, year))]),
-          .sequence([the, ordinal, .optional(.sequence([of, month]))]),
-        ])),
-      .weighted(Likelihood.rareDay, .sequence([the, nth, weekday, ofMonth])),
+        Likelihood.distance, .choice([.sequence([word(dates.in), distance(in: units)]), word(dates.tonight)])),
     ])
   }
 
@@ -170,10 +204,19 @@ extension ValueGrammar {
         Likelihood.rareDay,
         .choice([
           .sequence([weekday, period, word(dates.week)]),
-          .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])]),
+          .sequence([distance, .choice([word(dates.fromNow), word(dates.ago), fromDay])]),
           any(dates.holidays.compactMap(\.words.first)),
         ])),
     ])
+  }
+
+  /// "From tomorrow" after "a week".
+  private var fromDay: PhraseNode {
+    guard let now = dates.now.first, let phrase = dates.fromNow.first, phrase.hasSuffix(" " + now) else {
+      return .choice([])
+    }
+    let from = PhraseNode.words(String(phrase.dropLast(now.count + 1)))
+    return .sequence([from, briefDay])
   }
 
   /// "the day after tomorrow" also without its article.
@@ -214,7 +257,7 @@ extension ValueGrammar {
     return .choice([
       .sequence([
         .choice([.sequence([.optional(word(dates.on)), days]), other]),
-        .optional(.choice([.sequence([at, time]), parts])),
+        .optional(.choice([.sequence([.optional(at), time]), parts])),
       ]),
       .weighted(
         Likelihood.namedDay,
@@ -228,5 +271,11 @@ extension ValueGrammar {
         ])),
       .weighted(Likelihood.rareDay, .sequence([distance, .choice([word(dates.fromNow), word(dates.ago)])])),
     ])
+  }
+
+  /// "Friday", "nine thirty", "Friday at nine".
+  package var briefMoment: PhraseNode {
+    let at = PhraseNode.optional(word(dates.at))
+    return .choice([briefDay, .sequence([at, time]), .sequence([briefDay, at, time])])
   }
 }

@@ -30,7 +30,16 @@ package struct ValueGrammar: Sendable {
           .sequence([halfBefore(collective), article, .words($0)]))
       }
     }
+    options += dozens(upTo: limit)
     return .choice(options)
+  }
+
+  /// "two dozen"
+  private func dozens(upTo limit: Int) -> [PhraseNode] {
+    let dozen = numbers.collectives.first { $0.value == 12 }?.words.first
+    guard numbers.composition == nil, limit >= 24, let dozen else { return [] }
+    let many = PhraseNode.choice((2...min(9, limit / 12)).map { .words(speller.belowHundred($0)) })
+    return [.weighted(Self.likelihood(Likelihood.dozens, besides: limit), .sequence([many, .words(dozen)]))]
   }
 
   /// "half a dozen"
@@ -115,7 +124,8 @@ package struct ValueGrammar: Sendable {
     // "Yes" leads to another way of saying it, as "yes please" tells.
     let leading = phrases.filter { word in !word.contains(" ") && phrases.contains { $0.hasPrefix(word + " ") } }
     let first = PhraseNode.choice(leading.map { .words($0) })
-    return .choice([once, .weighted(Likelihood.twice, .sequence([first, once]))])
+    let twice = PhraseNode.choice([.sequence([first, once]), .sequence([once, .words(phrases.first ?? "")])])
+    return .choice([once, .weighted(Likelihood.twice, twice)])
   }
 
   /// A number up to `limit` with one of the units, given as all names of each; without one where a default is meant.

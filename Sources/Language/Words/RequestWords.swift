@@ -11,6 +11,8 @@ public struct RequestWords: Hashable, Sendable {
   public let leadOuts: [PhraseNode]
   /// Before what one only wants to be reminded of, and what is no courtesy although parts of it are: "me lembre de".
   public let reminders: [PhraseNode]
+  /// What the recogniser listens for before a request apart from hesitations: "hello"; empty for nothing.
+  public let heardOpenings: [PhraseNode]
   /// Of what may stand before and after a trigger phrase, courtesy and what makes no order of it, the most frequent: what
   /// the recogniser listens for; empty where it listens for what stands around answers.
   public let heardBefore: [PhraseNode]
@@ -37,6 +39,8 @@ public struct RequestWords: Hashable, Sendable {
   public let directions: [[String]]
   /// Before what somebody wants to have: "I'd like", "can I have".
   public let wishes: [PhraseNode]
+  /// The most frequent of them, which are listened for.
+  public let heardWishes: [PhraseNode]
   /// The verbs of such an order: "order", "rent".
   public let obtaining: [[String]]
   /// How a request is put otherwise.
@@ -87,6 +91,7 @@ public struct RequestWords: Hashable, Sendable {
     let help: [String]
     var leadOuts: [String]?
     var reminders: [String]?
+    var heardOpenings: [String]?
     var heardBefore: [String]?
     var heardAfter: [String]?
     var heardBeforeQuestions: [String]?
@@ -101,6 +106,7 @@ public struct RequestWords: Hashable, Sendable {
     var particles: [String]?
     var directions: [String]?
     var wishes: [String]?
+    var heardWishes: [String]?
     var obtaining: [String]?
     var gerunds: [SimilarWords.Ending]?
     var rewordings: RewordingWords.File?
@@ -124,6 +130,7 @@ public struct RequestWords: Hashable, Sendable {
     leadIns = try nodes(file.leadIns, "leadIns")
     leadOuts = try nodes(file.leadOuts, "leadOuts")
     reminders = try nodes(file.reminders, "reminders")
+    heardOpenings = try nodes(file.heardOpenings, "heardOpenings")
     heardBefore = try nodes(file.heardBefore, "heardBefore")
     heardAfter = try nodes(file.heardAfter, "heardAfter")
     heardBeforeQuestions = try nodes(file.heardBeforeQuestions, "heardBeforeQuestions")
@@ -139,6 +146,7 @@ public struct RequestWords: Hashable, Sendable {
     possessives = file.possessives ?? []
     particles = file.particles ?? []
     directions = (file.directions ?? []).map { Utterance($0).words }
+    heardWishes = try nodes(file.heardWishes, "heardWishes")
     wishes = try nodes(file.wishes, "wishes")
     obtaining = (file.obtaining ?? []).map { Utterance($0).words }
     gerunds = file.gerunds ?? []

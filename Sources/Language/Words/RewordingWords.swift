@@ -7,6 +7,9 @@ public struct RewordingWords: Hashable, Sendable {
   public let sameVerbs: [[[String]]]
   /// Before what is to be done by the word at the end: "get (the bike unlocked)", "I want (the bike unlocked)".
   public let causatives: [PhraseNode]
+  /// Those of them that are listened for, and what makes a question or a statement of the same: "is (the bike unlocked)".
+  public let heardCausatives: [PhraseNode]
+  public let states: [PhraseNode]
   /// What stands there for the verb of an order: "going" for "start".
   public let results: [String: String]
   /// Before two things that are meant together: "both".
@@ -44,6 +47,8 @@ public struct RewordingWords: Hashable, Sendable {
   struct File: Codable {
     var sameVerbs: [[String]]?
     var causatives: [String]?
+    var heardCausatives: [String]?
+    var states: [String]?
     var results: [String: String]?
     var pairWords: [String]?
     var havings: [String]?
@@ -66,6 +71,9 @@ public struct RewordingWords: Hashable, Sendable {
 
   init(file: File, name: String) throws(LanguageError) {
     sameVerbs = (file.sameVerbs ?? []).map { $0.map { Utterance($0).words } }
+    heardCausatives = try PhraseTemplate.nodes(
+      file.heardCausatives ?? [], key: "rewordings.heardCausatives", file: name)
+    states = try PhraseTemplate.nodes(file.states ?? [], key: "rewordings.states", file: name)
     causatives = try PhraseTemplate.nodes(file.causatives ?? [], key: "rewordings.causatives", file: name)
     results = file.results ?? [:]
     pairWords = file.pairWords ?? []

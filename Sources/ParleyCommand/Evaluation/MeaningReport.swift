@@ -12,6 +12,7 @@ struct MeaningReport {
       let lines = JSONLines(output: output)
       for row in score.rows { lines.write(row) }
       for failure in score.failures { lines.write(failure) }
+      for unheard in score.unheard { lines.write(unheard) }
       return
     }
     let rows = score.rows + (score.rows.count > 1 ? [score.total] : [])
@@ -36,6 +37,10 @@ struct MeaningReport {
         failure.heard.map { "; it heard " + ($0.isEmpty ? "nothing" : $0.map { "“\($0)”" }.joined(separator: ", ")) }
         ?? ""
       output.line("\(failure.place), \(failure.kind), \(verdict): \(said): \(failure.reason)\(heard)")
+    }
+    for unheard in score.unheard {
+      let lines = unheard.unheard.map { "“\($0)”" }.joined(separator: ", ")
+      output.line("\(unheard.place), \(unheard.kind), not listened for: \(lines)")
     }
   }
 }

@@ -11,6 +11,7 @@ struct MeaningRun {
     .value(
       "speaker", "PROGRAM",
       "a program that speaks in their place: “flite -voice slt -t {text} -o {file}” (may be given several times)"),
+    .flag("unheard", "tell also what was understood as it was typed and no device listens for"),
     .value("half", "NAME", "only conversations that are marked as this half: practice or kept"),
   ]
   /// A quiet living room: where conversations are spoken unless a room or a noise is named.
@@ -91,7 +92,8 @@ struct MeaningRun {
     for (number, meant) in conversations.enumerated() {
       guard let ending = endings[number] else { continue }
       let heard = arguments.has("spoken") ? ending.outcome.heard : nil
-      score.take(MeaningJudgement(meant, ending), of: meant, heard: heard)
+      let unheard = arguments.has("unheard") ? ending.unheard() : []
+      score.take(MeaningJudgement(meant, ending), of: meant, heard: heard, unheard: unheard)
     }
     return score
   }

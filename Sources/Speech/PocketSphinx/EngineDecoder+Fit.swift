@@ -10,7 +10,15 @@ extension UtteranceFit {
   private static let addedFrameCount = 10
 
   /// Of a path without garbage; nil where it has no word.
-  init?(path: [EngineDecoder.Segment], decoder: EngineDecoder, lostToGarbage: Bool) {
+  ///
+  /// - Parameters:
+  ///   - typicalSurprise: see `RecognitionGrammar`.
+  ///   - weight: how much the grammar weighs in the path's scores.
+  init?(
+    path: [EngineDecoder.Segment], decoder: EngineDecoder, lostToGarbage: Bool, typicalSurprise: Double?, weight: Double
+  ) {
+    var worstWord = 1.0
+    var likelihood = 0.0
     var (words, rest) = ((score: 0.0, frames: 0), (score: 0.0, frames: 0))
     var (worst, count) = (0.0, 0)
     for segment in path where segment.name != EngineVocabulary.silentArc {
@@ -21,6 +29,8 @@ extension UtteranceFit {
       } else {
         words = (words.score + score, words.frames + frames)
         worst = min(worst, score / Double(frames + Self.addedFrameCount))
+        worstWord = min(worstWord, decoder.fit(segment))
+        likelihood += decoder.naturalLogarithm(ofScore: segment.grammarScore)
         count += 1
       }
     }
@@ -28,5 +38,7 @@ extension UtteranceFit {
     self.init(
       meanScore: words.score / Double(words.frames), worstScore: worst, wordFrameCount: words.frames, wordCount: count,
       restScore: rest.frames == 0 ? 0 : rest.score / Double(rest.frames), lostToGarbage: lostToGarbage)
+    self.worstWord = worstWord
+    surprise = typicalSurprise.map { -likelihood / weight - $0 }
   }
 }

@@ -14,6 +14,9 @@ extension PocketSphinxRecognizer {
     heardFirst = first
     guard let judge = judge(of: task) else { return whole }
     return judged(
-      whole, probability(part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true), by: judge)
+      whole,
+      probability(
+        part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true, weight: configuration.grammarWeightInNoise),
+      by: judge)
   }
 }

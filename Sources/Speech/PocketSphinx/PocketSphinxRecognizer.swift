@@ -177,9 +177,13 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   }
 
   /// Of what the latest search found.
-  func probability(_ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool) -> Double {
-    UtteranceFit(path: task.decoder.bestPath().segments, decoder: task.decoder, lostToGarbage: isLost)
-      .map(judge.probability) ?? 0
+  func probability(
+    _ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool, weight: Double? = nil
+  ) -> Double {
+    UtteranceFit(
+      path: task.decoder.bestPath().segments, decoder: task.decoder, lostToGarbage: isLost,
+      typicalSurprise: task.grammar?.typicalSurprise, weight: weight ?? configuration.grammarWeight
+    ).map(judge.probability) ?? 0
   }
 
   /// Forgets everything heard: from here on, equal sound gives the same hypotheses as from a new recogniser. What was

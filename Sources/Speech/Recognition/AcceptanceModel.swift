@@ -19,8 +19,38 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
   public var confirmBelow: Double
   /// From 0 to 1: what is less likely is searched once more, as a whole.
   public var searchAgainBelow: Double
+  /// How likely it is by its worst word and by what people say; nil where only the sound as a whole counts.
+  public var plausibility: Plausibility?
   /// What a device that nobody woke leaves alone; nil where nothing but what is less likely than `confirmBelow`.
   public var unaddressed: Unaddressed?
+
+  /// A second logistic function, of the first and of what it does not know. Speech that was not foreseen is heard as a
+  /// sentence that hardly anybody says, in which one word fits badly.
+  ///
+  /// Of what 184 conversations spoken by two synthetic voices came to, clean and in the noise of a kitchen (12 dB), it tells
+  /// what was said from what was not with an area under the curve of 0.94, where the first alone has 0.79.
+  public struct Plausibility: Codable, Hashable, Sendable {
+    public var bias: Double
+    /// The weights of the first probability as a logit, of the natural logarithm of `UtteranceFit.worstWord`, and of
+    /// `UtteranceFit.surprise`.
+    public var acceptance: Double
+    public var worstWord: Double
+    public var surprise: Double
+    /// From 0 to 1: what is less likely is garbage.
+    public var refuseBelow: Double
+    /// From `refuseBelow` to 1: what is less likely should be confirmed.
+    public var confirmBelow: Double
+
+    private static let floor = 1e-4
+
+    func probability(_ acceptance: Double, worstWord: Double, surprise: Double) -> Double {
+      let first = min(max(acceptance, Self.floor), 1 - Self.floor)
+      let sum =
+        bias + self.acceptance * log(first / (1 - first)) + self.worstWord * log(max(worstWord, Self.floor))
+        + self.surprise * surprise
+      return 1 / (1 + exp(-sum))
+    }
+  }
 
   /// A sentence that is found in other speech lies below all of these: one long word is heard as several short ones.
   public struct Unaddressed: Codable, Hashable, Sendable {
@@ -39,8 +69,19 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
     }
   }
 
-  /// From 0 to 1.
+  /// From 0 to 1: what `plausibility` would refuse lies below `refuseBelow`, and what it would have confirmed below
+  /// `confirmBelow`.
   public func probability(_ fit: UtteranceFit) -> Double {
+    let bySound = probabilityBySound(fit)
+    guard let plausibility, let surprise = fit.surprise else { return bySound }
+    let plausible = plausibility.probability(bySound, worstWord: fit.worstWord, surprise: surprise)
+    if plausible < plausibility.refuseBelow { return min(bySound, refuseBelow * plausible / plausibility.refuseBelow) }
+    if plausible >= plausibility.confirmBelow { return bySound }
+    let part = (plausible - plausibility.refuseBelow) / (plausibility.confirmBelow - plausibility.refuseBelow)
+    return min(bySound, refuseBelow + part * (confirmBelow - refuseBelow))
+  }
+
+  private func probabilityBySound(_ fit: UtteranceFit) -> Double {
     let sum =
       bias + meanScore * fit.meanScore + worstScore * fit.worstScore
       + logWordFrames * log(Double(fit.wordFrameCount)) + restScore * fit.restScore

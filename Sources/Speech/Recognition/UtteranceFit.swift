@@ -16,6 +16,11 @@ public struct UtteranceFit: Hashable, Sendable {
   public var restScore: Double
   /// In one of two searches free speech fitted the sound better than any sentence.
   public var lostToGarbage: Bool
+  /// Of the word that fits worst, by `WordFit`, from 0 to 1.
+  public var worstWord = 1.0
+  /// By how much the sentence is less likely than its grammar's are on average, as a natural logarithm, whatever the sound;
+  /// nil where the grammar does not tell.
+  public var surprise: Double?
 
   public init(
     meanScore: Double, worstScore: Double, wordFrameCount: Int, wordCount: Int, restScore: Double, lostToGarbage: Bool

@@ -4,6 +4,8 @@ import ParleyDialog
 /// meant, and with one who says yes there.
 package struct ConversationEnding: Sendable {
   package let outcome: ConversationOutcome
+  /// The lines that were typed, did something, and would not be heard: no sentence of what is listened for.
+  package var unheard: @Sendable () -> [String] = { [] }
   /// With the one who says yes; nil where the device asked no such thing.
   let agreed: ConversationOutcome?
 

@@ -25,14 +25,22 @@ package struct MeaningScore: Sendable {
     package let heard: [String]?
   }
 
+  /// Lines of a conversation that ended as it was meant which nobody could have spoken.
+  package struct Unheard: Codable, Hashable, Sendable {
+    package let kind: String
+    package let place: String
+    package let unheard: [String]
+  }
+
   /// In the order of their first conversations.
   package private(set) var rows: [Row] = []
   package private(set) var failures: [Failure] = []
+  package private(set) var unheard: [Unheard] = []
 
   package init() {}
 
   package mutating func take(
-    _ judgement: MeaningJudgement, of meant: MeantConversation, heard: [String]? = nil
+    _ judgement: MeaningJudgement, of meant: MeantConversation, heard: [String]? = nil, unheard: [String] = []
   ) {
     let index = rows.firstIndex { $0.kind == meant.kind } ?? rows.count
     if index == rows.count { rows.append(Row(kind: meant.kind)) }
@@ -40,6 +48,7 @@ package struct MeaningScore: Sendable {
     switch judgement.verdict {
     case .asMeant:
       rows[index].asMeant += 1
+      if !unheard.isEmpty { self.unheard.append(Unheard(kind: meant.kind, place: meant.place, unheard: unheard)) }
       return
     case .askedAbout: rows[index].askedAbout += 1
     case .notUnderstood: break

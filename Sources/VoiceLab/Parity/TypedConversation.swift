@@ -9,11 +9,20 @@ package final class TypedConversation: DialogIO {
     package let options: [String]
   }
 
+  private struct TypedLine {
+    let line: String
+    let words: [String]
+    let expectation: Expectation
+    /// How many events there were before it.
+    let events: Int
+  }
+
   private struct State {
     var next = 0
     var prompts: [Prompt] = []
     var questions: [AskedQuestion] = []
     var events: [DialogEvent] = []
+    var typed: [TypedLine] = []
     var unanswered: Expectation.Kind?
   }
 
@@ -39,6 +48,16 @@ package final class TypedConversation: DialogIO {
   /// What the device asked when everything was said.
   package var unanswered: Expectation.Kind? { state.withLock { $0.unanswered } }
 
+  /// The lines that did something and that no device would hear: they are no sentence of what it listens for. Dictation
+  /// hears anything.
+  package var unheard: [String] {
+    let (typed, events) = state.withLock { ($0.typed, $0.events) }
+    let ends = typed.dropFirst().map(\.events) + [events.count]
+    return zip(typed, ends).filter { typed, end in
+      events[typed.events..<end].contains(where: \.isProgress) && !typed.expectation.holds(typed.words)
+    }.map(\.0.line)
+  }
+
   package func say(_ prompt: Prompt) async {
     state.withLock { $0.prompts.append(prompt) }
   }
@@ -58,11 +77,28 @@ package final class TypedConversation: DialogIO {
         return .closed
       }
       defer { state.next += 1 }
-      return question.expectation.result(typed: lines[state.next])
+      let result = question.expectation.result(typed: lines[state.next])
+      if result.outcome == .words, question.expectation.kind != .text {
+        state.typed.append(
+          TypedLine(
+            line: lines[state.next], words: result.words, expectation: question.expectation, events: state.events.count)
+        )
+      }
+      return result
     }
   }
 
   package func record(_ event: DialogEvent) {
     state.withLock { $0.events.append(event) }
+  }
+}
+
+extension DialogEvent {
+  /// Something was begun, taken, taken back or done.
+  fileprivate var isProgress: Bool {
+    switch self {
+    case .matched, .resolved, .withdrawn, .performed: true
+    default: false
+    }
   }
 }

@@ -42,8 +42,10 @@ public struct ListeningPlan: Sendable {
       if case .word(let word) = arc.label { !words.contains(word) } else { true }
     }
     var plan = self
-    plan.task = .grammar(
-      try RecognitionGrammar(stateCount: grammar.stateCount, start: grammar.start, final: grammar.final, arcs: arcs))
+    var rest = try RecognitionGrammar(
+      stateCount: grammar.stateCount, start: grammar.start, final: grammar.final, arcs: arcs)
+    rest.typicalSurprise = grammar.typicalSurprise
+    plan.task = .grammar(rest)
     return plan
   }
 
@@ -69,6 +71,7 @@ extension RecognitionGrammar {
     }
     arcs.append(Arc(from: graph.start, to: graph.final, label: .garbage, probability: 1))
     try self.init(stateCount: graph.states, start: graph.start, final: graph.final, arcs: arcs)
+    typicalSurprise = graph.typicalSurprise
   }
 }
 

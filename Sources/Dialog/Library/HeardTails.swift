@@ -1,0 +1,91 @@
+import AppIntents
+import Foundation
+import ParleyGrammar
+import ParleyLanguage
+
+/// What is listened for after a trigger phrase of the parameters that have no place in it: "cancel the rehearsal *on
+/// Friday*", "book a table *for four people tomorrow at eight*".
+///
+/// What was heard so is read as `IntentRun.values(in:besides:)` reads it when it is typed.
+struct HeardTails {
+  /// More numbers are hardly ever said beside an order, and each size costs states.
+  private static let largestNumber = 99
+
+  /// People, which is what the first words of a language count, are said to be so many where anything is booked.
+  private static let countedCount = 2
+
+  private let language: SpokenLanguage
+  private let readers: AnswerReaders
+  private let prepositions: PhraseNode
+  private let articles: PhraseNode
+
+  init(_ language: SpokenLanguage) {
+    self.language = language
+    // Which days there are does not depend on the time.
+    readers = AnswerReaders(language: language, now: { .distantPast }, calendar: Calendar(identifier: .gregorian))
+    prepositions = .oneOf(language.prepositions)
+    articles = .optional(.weighted(Likelihood.article, .oneOf(language.optionVocabulary.definiteArticles)))
+  }
+
+  /// The phrase with what may follow it.
+  ///
+  /// - Parameters:
+  ///   - isPlaced: whether a parameter has its place in the phrase.
+  ///   - choices: the names of a parameter's values; nil where they are not known.
+  func after(
+    _ phrase: PhraseNode, of shortcut: RegisteredShortcut, isPlaced: (String) -> Bool,
+    choices: (String) -> PhraseNode?
+  ) -> PhraseNode {
+    let open = shortcut.toldParameters.filter { !isPlaced($0.name) }
+    let tails = open.compactMap { parameter -> PhraseNode? in
+      let isAlone = open.count { $0.told == parameter.told } == 1
+      return isAlone || parameter.told == .choice ? tail(parameter, shortcut, choices) : nil
+    }
+    if tails.isEmpty { return phrase }
+    let one = PhraseNode.choice(tails)
+    let all = tails.count > 1 ? PhraseNode.sequence([one, .optional(.weighted(Likelihood.extra, one))]) : one
+    return .sequence([phrase, .optional(.only(.listening, .weighted(Likelihood.tail, all)))])
+  }
+
+  private func tail(
+    _ parameter: RegisteredShortcut.ToldParameter, _ shortcut: RegisteredShortcut, _ choices: (String) -> PhraseNode?
+  ) -> PhraseNode? {
+    switch parameter.told {
+    case .choice:
+      return choices(parameter.name).map { .sequence([.optional(prepositions), articles, $0]) }
+    case .number:
+      // "Set the heating to" would end in "two".
+      let number = language.wholeNumbers.value(for: Self.largestNumber) {
+        language.grammars.wholeNumber(upTo: Self.largestNumber)
+      }
+      let nouns = nouns(of: parameter.name, shortcut)
+      let counted = PhraseNode.sequence([.optional(prepositions), number, .choice(nouns)])
+      let told = PhraseNode.choice([counted, .sequence([prepositions, number])])
+      if language.values.countedUnit(in: readers.echo(of: titles(of: parameter.name, shortcut))) == nil { return told }
+      return .choice([told, .sequence([.optional(prepositions), language.grammars.duration])])
+    case .moment:
+      if case .date(.time) = parameter.kind { return language.grammars.timeAnswer }
+      let day = language.grammars.plainDay
+      let ledDay = PhraseNode.weighted(Likelihood.link, .sequence([prepositions, day]))
+      let isDay = readers.momentReader(on: .distantPast, for: parameter.kind) == nil
+      return .choice([isDay ? day : language.grammars.plainMoment, ledDay])
+    case .duration, .money, .measurement:
+      return .sequence([
+        .optional(prepositions), readers.reader(for: parameter.kind, options: []).grammar.on(.listening),
+      ])
+    }
+  }
+
+  private func titles(of name: String, _ shortcut: RegisteredShortcut) -> [String] {
+    shortcut.kindNames(of: name).map { $0.resolved() }
+  }
+
+  /// What a number may count.
+  private func nouns(of name: String, _ shortcut: RegisteredShortcut) -> [PhraseNode] {
+    let titles = titles(of: name, shortcut).map { language.triggerWords($0) }
+    let lasts = titles.compactMap(\.last).map { [$0] }
+    let nouns = lasts + lasts.compactMap { language.plural(of: $0) }
+    let counted = (language.language.numbers.counted ?? []).prefix(Self.countedCount)
+    return Set(nouns).sorted { $0.joined() < $1.joined() }.map { PhraseNode(words: $0) } + [.oneOf(Array(counted))]
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ParleyGrammar
+import Testing
+
+@testable import ParleyDialog
+@testable import ParleyLanguage
+
+/// What is understood typed beside a trigger phrase is listened for too, and what is not meant with it.
+struct HeardTailsTests {
+  private static let app = """
+    {
+      "name": "Music School",
+      "parameters": {
+        "room": ["hall", "chapel"], "day": {"moment": "date"}, "start": {"moment": "dateTime"},
+        "people": {"from": 1, "to": 200}, "spell": {"type": "duration"}
+      },
+      "intents": {
+        "Cancel": {"phrases": ["cancel the rehearsal"], "asks": [{"parameter": "day", "say": "Which day?"}], "reply": "Done."},
+        "Plan": {
+          "phrases": ["plan a rehearsal [in the {room}]"],
+          "asks": [
+            {"parameter": "room", "say": "Which room?"}, {"parameter": "start", "say": "When?"},
+            {"parameter": "people", "say": "For how many people?"}
+          ],
+          "reply": "Planned."
+        },
+        "Warm": {"phrases": ["warm up the choir"], "asks": [{"parameter": "spell", "say": "How long?"}], "reply": "La."},
+        "Open": {"phrases": ["open the {room}"], "asks": [{"parameter": "room", "say": "Which?"}], "reply": "Open."}
+      }
+    }
+    """
+
+  private static let library = Result { () throws -> ShortcutLibrary in
+    let app = try DescribedApp(Data(Self.app.utf8), file: "music.json") { _ in testLanguage }
+    return try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+  }
+
+  @Test(arguments: [
+    "cancel the rehearsal on friday", "please cancel the rehearsal tomorrow", "cancel the rehearsal for tomorrow",
+    "plan a rehearsal in the hall tomorrow at seven", "plan a rehearsal on friday for twelve people",
+    "plan a rehearsal for twelve people", "warm up the choir for half an hour", "we need to warm up the choir",
+    "hello can you open the hall", "i need the hall opened", "is the hall opened", "get the hall open",
+    "you mustn't forget to open the hall", "you mustn't open the hall", "whatever you do don't open the hall",
+    "i have to cancel the rehearsal", "we opened the hall",
+  ]) func `it is listened for`(sentence: String) throws {
+    let triggers = try Self.library.get().triggers
+    #expect(triggers.holds(sentence.split(separator: " ").map(String.init)))
+  }
+
+  @Test(arguments: ["cancel the rehearsal in the hall", "warm up the choir tomorrow", "open the hall on friday"])
+  func `what a shortcut does not ask for is not`(sentence: String) throws {
+    let triggers = try Self.library.get().triggers
+    #expect(!triggers.holds(sentence.split(separator: " ").map(String.init)))
+  }
+}
