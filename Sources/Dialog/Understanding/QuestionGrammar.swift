@@ -82,7 +82,7 @@ struct QuestionGrammar: Sendable {
   /// "For Felix", "in the library", "until Friday": an answer after what leads to it and adds nothing.
   private func led(_ answer: PhraseNode, in language: SpokenLanguage) -> [PhraseNode] {
     let words = (reader.kind == .option ? language.prepositions : []) + opening
-    return words.isEmpty ? [] : [.weighted(Likelihood.link, .sequence([.oneOf(words), answer, language.leadOuts]))]
+    return words.isEmpty ? [] : [.weighted(Likelihood.led, .sequence([.oneOf(words), answer, language.leadOuts]))]
   }
 
   /// A number with or without what it counts: "two bags".
@@ -100,6 +100,7 @@ struct QuestionGrammar: Sendable {
   }
 
   private static let heardAgreementCount = 6
+  private static let commonRefusals = 2
   /// The first ones of a language are those said most.
   private static let correctionsHeard = 5
 
@@ -122,7 +123,10 @@ struct QuestionGrammar: Sendable {
       value = .sequence([value, .optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))])
     }
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
-    let refused = PhraseNode.sequence([.oneOf(heard.refusals), value])
+    // "To the first" must not be likelier than "no, not the first".
+    let common = heard.refusals.prefix(Self.commonRefusals)
+    let refusals = PhraseNode.choice([.oneOf(Array(common)), .oneOf(Array(heard.refusals.dropFirst(common.count)))])
+    let refused = PhraseNode.sequence([refusals, value])
     let past = reader.pasts.isEmpty ? [] : [PhraseNode.sequence([.oneOf(reader.pasts), reader.reacted])]
     return .choice(
       past + [
