@@ -100,6 +100,33 @@ struct SecondSearchTests {
     #expect((heard.confidence ?? 0) > 0.5)
   }
 
+  /// How likely a grammar makes its only sentence changes nothing in the sound, but by so much what is believed.
+  @Test func `a sentence that its grammar makes rare is believed less by the weight of that alone`() throws {
+    let judge = try #require(try AcousticModel(locating: Recordings.localeFolder).acceptance)
+    let weight = try #require(judge.plausibility).surprise
+    func confidence(_ probability: Float, typicalSurprise: Double?) throws -> Double {
+      let words = ["go", "forward", "ten", "meters"]
+      var arcs = words.enumerated().map { place, word in
+        RecognitionGrammar.Arc(
+          from: place, to: place + 1, label: .word(word), probability: place == 0 ? probability : 1)
+      }
+      arcs.append(.init(from: 0, to: words.count, label: .garbage, probability: 1))
+      var grammar = try RecognitionGrammar(stateCount: words.count + 1, start: 0, final: words.count, arcs: arcs)
+      grammar.typicalSurprise = typicalSurprise
+      let recognizer = try Recordings.recognizer()
+      try recognizer.prepare(.grammar(grammar))
+      let heard = try #require(recognizer.hear(try Recordings.clip("goforward.raw")))
+      #expect(heard.text == words.joined(separator: " "))
+      return try #require(heard.confidence)
+    }
+    #expect(try confidence(1, typicalSurprise: nil) > judge.confirmBelow)
+    #expect(try confidence(1, typicalSurprise: 0) > judge.confirmBelow)
+    // So implausible that both are refused, where the confidence is in proportion to the odds.
+    let (common, rare) = (try confidence(1, typicalSurprise: -60), try confidence(0.01, typicalSurprise: -60))
+    #expect(common < judge.refuseBelow)
+    #expect(abs(log(rare / common) - weight * log(100)) < 0.3)
+  }
+
   @Test func `a second search leaves no trace in what is heard next`() throws {
     let clip = try Recordings.clip("goforward.raw")
     let plain = try Recordings.recognizer()

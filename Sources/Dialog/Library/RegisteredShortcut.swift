@@ -113,9 +113,12 @@ public struct RegisteredShortcut: Sendable {
 
   /// A number before a value is the one that no phrase has a place for.
   var isCounted: Bool {
-    guard let countParameter else { return false }
-    return !trees.contains { $0.slot(named: countParameter) != nil }
-      && !phraseParts.joined().contains(.parameter(countParameter))
+    countParameter.map { !hasPlace(for: $0) } ?? false
+  }
+
+  /// It stands in one of the phrases.
+  func hasPlace(for parameter: String) -> Bool {
+    trees.contains { $0.slot(named: parameter) != nil } || phraseParts.joined().contains(.parameter(parameter))
   }
 
   func hasParameter(_ name: String) -> Bool { parameterNames.contains(name) }

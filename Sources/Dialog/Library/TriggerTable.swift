@@ -58,6 +58,7 @@ struct TriggerTable: Sendable {
           }
           return Self.slot(name, options[...], strings: app.strings, language: language)
         }
+        func titles(_ name: String) -> [String] { shortcut.kindNames(of: name).map { $0.resolved(with: app.strings) } }
         for (phraseIndex, tree) in shortcut.trees.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           guard app.isCourteous else {
@@ -73,7 +74,7 @@ struct TriggerTable: Sendable {
             articles: language.articles, kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
           ownAlone.append(forms.heard)
           own.append(
-            tails.after(forms.heard, of: shortcut, isPlaced: { tree.slot(named: $0) != nil }, choices: choices))
+            tails.after(forms.heard, of: shortcut, titles: titles, choices: choices))
           triggers.append((forms.read, .trigger(id)))
           open += forms.opened.map { ($0, id) }
         }
@@ -92,8 +93,7 @@ struct TriggerTable: Sendable {
           triggers.append((phrase, .trigger(id)))
           listenedAlone.append(phrase)
           listened.append(
-            tails.after(
-              phrase, of: shortcut, isPlaced: { parts.contains(.parameter($0)) }, choices: choices))
+            tails.after(phrase, of: shortcut, titles: titles, choices: choices))
           if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
             let plain = Self.plain(parts, name: names[appIndex], language: language) { .slot($0, .anything) }
             open.append((plain.withArticlesAgreeing(in: language.articles), id))

@@ -40,8 +40,8 @@ public enum AcceptancePolicy {
   /// What was refused is recalled, should it be heard again at the same question, from this confidence on: the short
   /// answers of simulated people that are refused lie above it, and chance has to agree twice.
   private static let worthRecalling = 0.002
-  /// From this confidence on there is no doubt: of the ordinals that simulated people did not say most lie below.
-  private static let beyondDoubt = 0.75
+  /// From this confidence on there is no doubt: of the ordinals that simulated people did not say two thirds lie below.
+  private static let beyondDoubt = 0.8
 
   // MARK: By the sound
 

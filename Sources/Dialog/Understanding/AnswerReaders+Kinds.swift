@@ -66,11 +66,11 @@ extension AnswerReaders {
     let general = language.grammars.yesNo
     let single = (language.language.answers.yesPhrases + language.language.answers.noPhrases)
       .map { PhraseNode(text: $0) }
-    let both =
+    let emphatic =
       emphasised(yes, by: language.language.answers.yesPhrases)
       + emphasised(no, by: language.language.answers.noPhrases)
     var reader = AnswerReader(
-      kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + both + [general]),
+      kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + emphatic + [general]),
       cores: [.choice(yes + no), .choice(single.filter(\.isOneWord)), .choice(single.filter { !$0.isOneWord })]
     ) { tokens, text in
       if let match = ownGraph.match(tokens)?["own"]?.valueID { return .value(match == "yes") }

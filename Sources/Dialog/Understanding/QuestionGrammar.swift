@@ -100,8 +100,8 @@ struct QuestionGrammar: Sendable {
   }
 
   private static let heardAgreementCount = 6
-  private static let commonRefusals = 2
   /// The first ones of a language are those said most.
+  private static let commonRefusals = 2
   private static let correctionsHeard = 5
 
   /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".
@@ -125,7 +125,8 @@ struct QuestionGrammar: Sendable {
     let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
     // "To the first" must not be likelier than "no, not the first".
     let common = heard.refusals.prefix(Self.commonRefusals)
-    let refusals = PhraseNode.choice([.oneOf(Array(common)), .oneOf(Array(heard.refusals.dropFirst(common.count)))])
+    let others = heard.refusals.dropFirst(common.count)
+    let refusals = PhraseNode.choice([.oneOf(Array(common)), .oneOf(Array(others))])
     let refused = PhraseNode.sequence([refusals, value])
     let past = reader.pasts.isEmpty ? [] : [PhraseNode.sequence([.oneOf(reader.pasts), reader.reacted])]
     return .choice(
