@@ -60,6 +60,10 @@ struct LooselyWordedOrderTests {
     ("do you know where the field gate is", "field gate is there."),
     ("where on earth is the front gate", "front gate is there."),
     ("tell me where exactly the field gate is", "field gate is there."),
+    // What it is about is named first.
+    ("the front gate, can you open it please", "front gate open."),
+    ("the kitchen lights, turn them off", "kitchen off."),
+    ("two bags of ice please, order those", "2 ice."),
     // The article left out.
     ("open front gate", "front gate open."),
     // As it is written.
@@ -98,7 +102,8 @@ struct LooselyWordedOrderTests {
     "no gate needs to be opened", "he says the front gate needs to be opened", "the front gate needed to be opened",
     "if the front gate needs to be opened", "you couldn't open the front gate",
     "you can't open the front gate, can you",
-    "I don't think the front gate needs opening",
+    "I don't think the front gate needs opening", "the front gate, don't open it", "the front gate, we never open it",
+    "the front gate, did you open it", "the front gate, why open it", "my friend, open it",
   ]) func `nothing runs of what is no order`(said: String) async throws {
     let spoken = try await converse([said])
     #expect(

@@ -73,6 +73,13 @@ struct OfferedOrderTests {
     #expect(!person.events.contains { $0.name == "matched" })
   }
 
+  @Test(arguments: ["put the volume at twenty two and a half", "put the volume at two and a half percent"])
+  func `no part of a number is offered`(said: String) async throws {
+    let person = try await converse([said, "yes"])
+    #expect(!person.spoken.contains { $0.contains("twenty two") || $0.contains("to two") })
+    #expect(!person.events.contains { $0.name == "matched" })
+  }
+
   @Test func `another order at the question is carried out`() async throws {
     let person = try await converse(["put the volume at forty", "raise lift two"])
     #expect(person.spoken.last == "Lift 2 goes up.")

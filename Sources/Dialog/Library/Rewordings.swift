@@ -6,7 +6,6 @@ struct Rewordings: Sendable {
   let words: RewordingWords
   private let participles: [SimilarWords.Ending]
   let gerunds: [SimilarWords.Ending]
-  private let particles: Set<String>
   private let and: Set<String>
   private let causatives: MarkerRows
   let havings: MarkerRows
@@ -18,6 +17,9 @@ struct Rewordings: Sendable {
   private let askings: MarkerRows
   private let questions: MarkerRows
   private let emphases: MarkerRows
+  let particles: Set<String>
+  /// "Can you", "please"
+  let leadIns: MarkerRows
 
   /// Nil where the language has no such words.
   init?(_ language: Language) {
@@ -37,6 +39,7 @@ struct Rewordings: Sendable {
     askings = MarkerRows(.choice(words.askings))
     questions = MarkerRows(requests.markers?.questions ?? .nothing)
     emphases = MarkerRows(.choice(words.emphases))
+    leadIns = MarkerRows(.repeated(.choice(requests.leadIns)))
   }
 
   /// The requests themselves first.
@@ -53,6 +56,7 @@ struct Rewordings: Sendable {
     change { [withoutEmphasis($0)] }
     change(directQuestions)
     change { [withoutTag($0)] }
+    change { [withObjectBehind($0)] }
     if !isAsked { change(causativesOfNeeds) }
     change(ordersOfResults)
     change(ordersOfHaving)

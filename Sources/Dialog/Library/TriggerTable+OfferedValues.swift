@@ -33,11 +33,10 @@ extension TriggerTable {
   ) -> Range<Int>? {
     let places = Set(words.indices.filter { isNumber(words[$0...$0]) })
     let numbers = places.filter { !places.contains($0 - 1) }.sorted().map { start in
-      let end = (start..<min(words.count, start + Self.longestAmount)).last {
-        places.contains($0) && isNumber(words[start...$0])
-      }
+      // "Two dozen": not each of its words is a number.
+      let end = (start..<min(words.count, start + Self.longestAmount)).last { isNumber(words[start...$0]) }
       return start..<(end ?? start) + 1
-    }
+    }.filter { !isBeginning($0, ofNumberIn: words) }
     let unit = next.flatMap { near?.words.units(of: [$0])[0] }
     let counted = numbers.first { range in
       guard let near, let unit, range.upperBound < words.count else { return false }
@@ -53,6 +52,14 @@ extension TriggerTable {
         guard unit != nil, let before = words[..<range.lowerBound].last else { return true }
         return before == previous || !language.joiningWords.contains(before)
       }
+  }
+
+  /// "Twenty two" of "twenty two and a half" is another number.
+  private func isBeginning(_ range: Range<Int>, ofNumberIn words: [String]) -> Bool {
+    (range.upperBound..<min(words.count, range.upperBound + Self.longestAmount)).contains { last in
+      let text = words[range.lowerBound...last].joined(separator: " ")
+      return language.finder.numbers(in: text).contains { $0.range == text.startIndex..<text.endIndex }
+    }
   }
 
   /// Something would be left out that may be a value of what is ordered.

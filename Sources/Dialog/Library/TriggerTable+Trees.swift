@@ -13,7 +13,10 @@ extension TriggerTable {
       return PhraseNode.value(
         "\(index)", .choice(nodes + others.map { .only(.reading, PhraseNode(words: $0)) }))
     }
-    return .slot(name, .choice(choices))
+    // "Lend the drill to nobody" is soon heard as a name.
+    let none = PhraseNode.weighted(
+      Likelihood.none, .only(.listening, .oneOf(language.language.requests?.nones ?? [])))
+    return .slot(name, .choice(choices + [none]))
   }
 
   /// What the values of a parameter are called, one or several of them.

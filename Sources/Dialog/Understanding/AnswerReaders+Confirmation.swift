@@ -144,7 +144,11 @@ extension AnswerReaders {
     let own = question.reader.read(utterance.words, utterance.text)
     let agreement = agreement(utterance, echo: question.echo)
     if let said = titleAnswer(utterance, at: question) { return said && agreement == .no ? .unsure : .value(said) }
-    if let change = change(in: utterance, agreement, at: question) { return change }
+    if let change = change(in: utterance, agreement, at: question)
+      ?? unknownChange(in: utterance, agreement, at: question)
+    {
+      return change
+    }
     if agreement == .yes, isForLater(utterance, echo: question.echo) { return .unsure }
     switch agreement {
     case .yes, .no, nil: break

@@ -100,9 +100,19 @@ struct QuestionGrammar: Sendable {
   }
 
   private static let heardAgreementCount = 6
+  private static let correctionsHeard = 6
   /// The first ones of a language are those said most.
   private static let commonRefusals = 2
-  private static let correctionsHeard = 5
+  private static let commonCorrections = 4
+  private static let commonContrasts = 3
+  private static let commonChanges = 2
+
+  /// Half of the time one of the few that are said most.
+  private static func oneOf(_ commonParts: [ArraySlice<String>], else others: [String]) -> PhraseNode {
+    let common = commonParts.flatMap(\.self)
+    let rest = others.filter { !common.contains($0) }
+    return .choice([common, rest].filter { !$0.isEmpty }.map { .oneOf($0) })
+  }
 
   /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".
   ///
@@ -111,7 +121,9 @@ struct QuestionGrammar: Sendable {
     guard let heard = language.language.markers?.heard else { return .choice([]) }
     // The first two of a language are those said most; each more is one more thing that a value can be taken for.
     let wholes = reader.kind == .option ? Array((language.language.markers?.wholes?.all ?? []).prefix(2)) : []
-    let alone = PhraseNode.oneOf(heard.waits + heard.unsure + wholes)
+    // "None" is soon heard as "nine". At a choice it is one of its answers.
+    let nones = [.number, .value].contains(reader.kind) ? language.optionVocabulary.noneWords : []
+    let alone = PhraseNode.oneOf(heard.waits + heard.unsure + wholes + nones)
     if reader.kind == .yesNo {
       return .choice([alone, .oneOf(heard.takenBack), .oneOf(heard.questions)] + changes(heard, language))
     }
@@ -122,11 +134,14 @@ struct QuestionGrammar: Sendable {
       value = .sequence([.optional(preposition), value])
       value = .sequence([value, .optional(.weighted(Likelihood.oneWord, .oneOf(language.optionVocabulary.oneWords)))])
     }
-    let between = PhraseNode.oneOf(heard.corrections + heard.contrasts + heard.joints)
+    let between = Self.oneOf(
+      [
+        heard.corrections.prefix(Self.commonCorrections), heard.contrasts.prefix(Self.commonContrasts),
+        heard.joints.prefix(1),
+      ],
+      else: heard.corrections + heard.contrasts + heard.joints)
     // "To the first" must not be likelier than "no, not the first".
-    let common = heard.refusals.prefix(Self.commonRefusals)
-    let others = heard.refusals.dropFirst(common.count)
-    let refusals = PhraseNode.choice([.oneOf(Array(common)), .oneOf(Array(others))])
+    let refusals = Self.oneOf([heard.refusals.prefix(Self.commonRefusals)], else: heard.refusals)
     let refused = PhraseNode.sequence([refusals, value])
     let past = reader.pasts.isEmpty ? [] : [PhraseNode.sequence([.oneOf(reader.pasts), reader.reacted])]
     return .choice(
@@ -151,15 +166,16 @@ struct QuestionGrammar: Sendable {
       return value == .choice([]) ? nil : withCounted(value, isNumber: other.reader.kind == .number)
     }
     if values.isEmpty { return [] }
-    let openings =
-      heard.changes + heard.corrections.prefix(Self.correctionsHeard).filter { !heard.changes.contains($0) }
     // "Delete Groceries" where "Delete Trip" was understood.
     let verbs = reader.verb.map { [$0] } ?? []
+    let openings = Self.oneOf(
+      [heard.changes.prefix(Self.commonChanges), heard.corrections.prefix(1)],
+      else: heard.changes + heard.corrections.prefix(Self.correctionsHeard) + verbs)
     let preposition = PhraseNode.oneOf(language.prepositions)
     let articles = PhraseNode.optional(
       .weighted(Likelihood.article, .oneOf(language.optionVocabulary.definiteArticles)))
     let value = PhraseNode.sequence([articles, .choice(values)])
-    return [.sequence([.oneOf(openings + verbs), .optional(.weighted(Likelihood.link, preposition)), value])]
+    return [.sequence([openings, .optional(.weighted(Likelihood.link, preposition)), value])]
   }
 
   /// "two clam chowders for pickup": values of other parameters before and after the answer.

@@ -35,8 +35,6 @@ package struct WordGraph: Hashable, Sendable {
   package let final: Int
   /// Grouped by the state that they leave.
   package let arcs: [Arc]
-  /// How unlikely a sentence of it is on average, as a negative natural logarithm: the entropy of all of them.
-  package let typicalSurprise: Double
 
   /// What is hardly ever said can still be heard.
   private static let leastProbability = 1e-6
@@ -58,9 +56,6 @@ package struct WordGraph: Hashable, Sendable {
     let likely = links.map { max(leaving[$0.from] > 0 ? $0.flow / leaving[$0.from] : 1, Self.leastProbability) }
     var sums = Array(repeating: 0.0, count: states)
     for (link, probability) in zip(links, likely) { sums[link.from] += probability }
-    typicalSurprise = zip(links, likely).reduce(0) { sum, arc in
-      arc.1 > 0 ? sum - arc.0.flow * log(arc.1 / sums[arc.0.from]) : sum
-    }
     arcs = zip(links, likely).map { link, probability in
       Arc(from: link.from, to: link.to, label: link.label, probability: probability / sums[link.from])
     }

@@ -33,6 +33,8 @@ package enum Likelihood {
   package static let demonstrative = 0.2
   /// "For", "in" before an answer.
   package static let led = 0.03
+  /// "Nothing" in the place of a name.
+  package static let none = 0.03
   /// "Bags" after "two", where it was asked how many bags.
   package static let noun = 0.5
   /// "one" after it, and after "the second".

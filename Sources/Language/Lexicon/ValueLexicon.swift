@@ -52,7 +52,7 @@ final class ValueLexicon: Sendable {
   let currencySymbols: PhraseLookup<Int>
   let currencySubunits: PhraseLookup<Int>
 
-  let yes, yesAlone, no, notNegative, changes, requests, but, questions, answerFillers: Words
+  let yes, yesAlone, no, notNegative, changes, requests, but, questions, answerFillers, pronouns: Words
   let hesitations, leadIns, leadOuts, numberPrefixes: Words
   /// What may stand after a number that counts it.
   let counted: Words
@@ -223,6 +223,7 @@ final class ValueLexicon: Sendable {
     but = words(answers.but)
     questions = words(answers.questions)
     answerFillers = words(answers.fillers)
+    pronouns = words(answers.pronouns ?? [])
     hesitations = words(fillers.hesitations)
     leadIns = words(fillers.leadIns)
     leadOuts = words(fillers.leadOuts)

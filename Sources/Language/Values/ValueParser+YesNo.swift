@@ -50,11 +50,27 @@ extension ValueParser {
       return .otherwise
     case .request:
       if later.first?.signal == .question { return nil }
-      // "Book it, please" asks for just what was proposed.
-      let rest = scanner.tokens[first.end..<end].map(\.text)
-      return rest.count <= 3 && ["it", "that", "them", "this"].contains(rest.first ?? "")
-        && later.allSatisfy { $0.signal == .yes } ? .yes : .otherwise
+      // "Book it, please" asks for just what was proposed; "book it for Anna" does not.
+      return asksForIt(scanner, from: first.end, to: end) && later.allSatisfy { $0.signal == .yes } ? .yes : .otherwise
     }
+  }
+
+  /// What follows a request stands for what was proposed, with nothing beside it but courtesy and agreement.
+  private func asksForIt(_ scanner: ValueScanner, from start: Int, to end: Int) -> Bool {
+    let words = scanner.words
+    guard var place = words.pronouns.end(scanner.tokens, at: start), place <= end else { return false }
+    let idle = [words.answerFillers, words.leadOuts, words.hesitations, words.yes, words.yesAlone]
+    while place < end {
+      if scanner.tokens[place].isWord {
+        guard let next = idle.lazy.compactMap({ $0.end(scanner.tokens, at: place) }).first, next <= end else {
+          return false
+        }
+        place = next
+      } else {
+        place += 1
+      }
+    }
+    return true
   }
 
   private func signals(_ scanner: ValueScanner, from start: Int, to end: Int) -> [(

@@ -14,6 +14,8 @@ public struct RewordingWords: Hashable, Sendable {
   public let results: [String: String]
   /// Before two things that are meant together: "both".
   public let pairWords: [String]
+  /// For what was named before its verb: "(the door, lock) it".
+  public let objectPronouns: [String]
   /// Before what there is for an order, "I have (a fault to report)", and what stands before the order's verb there.
   public let havings: [PhraseNode]
   public let infinitiveMarks: [String]
@@ -51,6 +53,7 @@ public struct RewordingWords: Hashable, Sendable {
     var states: [String]?
     var results: [String: String]?
     var pairWords: [String]?
+    var objectPronouns: [String]?
     var havings: [String]?
     var infinitiveMarks: [String]?
     var needs: [String]?
@@ -77,6 +80,7 @@ public struct RewordingWords: Hashable, Sendable {
     causatives = try PhraseTemplate.nodes(file.causatives ?? [], key: "rewordings.causatives", file: name)
     results = file.results ?? [:]
     pairWords = file.pairWords ?? []
+    objectPronouns = file.objectPronouns ?? []
     havings = try PhraseTemplate.nodes(file.havings ?? [], key: "rewordings.havings", file: name)
     infinitiveMarks = file.infinitiveMarks ?? []
     needs = try PhraseTemplate.nodes(file.needs ?? [], key: "rewordings.needs", file: name)

@@ -9,19 +9,14 @@ extension EngineDecoder {
 extension UtteranceFit {
   private static let addedFrameCount = 10
 
-  /// Of a path without garbage; nil where it has no word.
-  ///
-  /// - Parameters:
-  ///   - typicalSurprise: see `RecognitionGrammar`.
-  ///   - weight: how much the grammar weighs in the path's scores.
-  init?(
-    path: [EngineDecoder.Segment], decoder: EngineDecoder, lostToGarbage: Bool, typicalSurprise: Double?, weight: Double
-  ) {
+  /// Of the latest search's best path, which holds no garbage; nil where it has no word.
+  init?(_ task: PreparedTask, lostToGarbage: Bool) {
+    let decoder = task.decoder
     var worstWord = 1.0
-    var likelihood = 0.0
+    var sentence: [String] = []
     var (words, rest) = ((score: 0.0, frames: 0), (score: 0.0, frames: 0))
-    var (worst, count) = (0.0, 0)
-    for segment in path where segment.name != EngineVocabulary.silentArc {
+    var worst = 0.0
+    for segment in decoder.bestPath().segments where segment.name != EngineVocabulary.silentArc {
       let frames = max(1, segment.lastFrame - segment.firstFrame + 1)
       let score = decoder.naturalLogarithm(ofScore: segment.acousticScore)
       if EngineVocabulary.isFiller(segment.name) {
@@ -30,15 +25,16 @@ extension UtteranceFit {
         words = (words.score + score, words.frames + frames)
         worst = min(worst, score / Double(frames + Self.addedFrameCount))
         worstWord = min(worstWord, decoder.fit(segment))
-        likelihood += decoder.naturalLogarithm(ofScore: segment.grammarScore)
-        count += 1
+        let name = EngineVocabulary.base(of: segment.name)
+        sentence.append(task.words[name] ?? name)
       }
     }
-    guard count > 0 else { return nil }
+    guard !sentence.isEmpty else { return nil }
     self.init(
-      meanScore: words.score / Double(words.frames), worstScore: worst, wordFrameCount: words.frames, wordCount: count,
+      meanScore: words.score / Double(words.frames), worstScore: worst, wordFrameCount: words.frames,
+      wordCount: sentence.count,
       restScore: rest.frames == 0 ? 0 : rest.score / Double(rest.frames), lostToGarbage: lostToGarbage)
     self.worstWord = worstWord
-    surprise = typicalSurprise.map { -likelihood / weight - $0 }
+    surprise = task.grammar?.surprise(of: sentence)
   }
 }

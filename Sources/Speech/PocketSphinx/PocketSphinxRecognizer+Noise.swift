@@ -16,7 +16,7 @@ extension PocketSphinxRecognizer {
     return judged(
       whole,
       probability(
-        part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true, weight: configuration.grammarWeightInNoise),
+        part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true),
       by: judge)
   }
 }

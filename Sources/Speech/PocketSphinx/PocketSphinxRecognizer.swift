@@ -152,8 +152,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
         if second.isGarbage {
           probability = ifLost
         } else if !second.hasGarbage {
-          best = second
-          probability = self.probability(task, judge, isLost: isLost || wasLostToGarbage)
+          let again = self.probability(task, judge, isLost: isLost || wasLostToGarbage)
+          if isLost || again > probability { (best, probability) = (second, again) }
         }
       }
     }
@@ -177,13 +177,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   }
 
   /// Of what the latest search found.
-  func probability(
-    _ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool, weight: Double? = nil
-  ) -> Double {
-    UtteranceFit(
-      path: task.decoder.bestPath().segments, decoder: task.decoder, lostToGarbage: isLost,
-      typicalSurprise: task.grammar?.typicalSurprise, weight: weight ?? configuration.grammarWeight
-    ).map(judge.probability) ?? 0
+  func probability(_ task: PreparedTask, _ judge: AcceptanceModel, isLost: Bool) -> Double {
+    guard var fit = UtteranceFit(task, lostToGarbage: isLost) else { return 0 }
+    fit.isInNoise = isInNoise
+    return judge.probability(fit)
   }
 
   /// Forgets everything heard: from here on, equal sound gives the same hypotheses as from a new recogniser. What was

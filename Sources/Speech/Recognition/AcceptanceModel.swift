@@ -27,8 +27,10 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
   /// A second logistic function, of the first and of what it does not know. Speech that was not foreseen is heard as a
   /// sentence that hardly anybody says, in which one word fits badly.
   ///
-  /// Of what 184 conversations spoken by two synthetic voices came to, clean and in the noise of a kitchen (12 dB), it tells
-  /// what was said from what was not with an area under the curve of 0.94, where the first alone has 0.79.
+  /// Fitted on what 571 conversations spoken by two synthetic voices in a living room came to, and 330 coffee orders of people,
+  /// clean and in the noise of a kitchen (12 and 9 dB), by halves: with an area under the curve of 0.96 it tells words that the
+  /// voices said from others, where the first alone has 0.88. Below 0.2 lie 77 in a hundred of what was not said, and two of
+  /// what was.
   public struct Plausibility: Codable, Hashable, Sendable {
     public var bias: Double
     /// The weights of the first probability as a logit, of the natural logarithm of `UtteranceFit.worstWord`, and of
@@ -38,8 +40,9 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
     public var surprise: Double
     /// From 0 to 1: what is less likely is garbage.
     public var refuseBelow: Double
-    /// From `refuseBelow` to 1: what is less likely should be confirmed.
+    /// From `refuseBelow` to 1: what is less likely should be confirmed. In noise every word fits worse.
     public var confirmBelow: Double
+    public var confirmBelowInNoise: Double
 
     private static let floor = 1e-4
 
@@ -76,9 +79,10 @@ public struct AcceptanceModel: Codable, Hashable, Sendable {
     guard let plausibility, let surprise = fit.surprise else { return bySound }
     let plausible = plausibility.probability(bySound, worstWord: fit.worstWord, surprise: surprise)
     if plausible < plausibility.refuseBelow { return min(bySound, refuseBelow * plausible / plausibility.refuseBelow) }
-    if plausible >= plausibility.confirmBelow { return bySound }
-    let part = (plausible - plausibility.refuseBelow) / (plausibility.confirmBelow - plausibility.refuseBelow)
-    return min(bySound, refuseBelow + part * (confirmBelow - refuseBelow))
+    let confirmBelow = fit.isInNoise ? plausibility.confirmBelowInNoise : plausibility.confirmBelow
+    if plausible >= confirmBelow { return bySound }
+    let part = (plausible - plausibility.refuseBelow) / (confirmBelow - plausibility.refuseBelow)
+    return min(bySound, refuseBelow + part * (self.confirmBelow - refuseBelow))
   }
 
   private func probabilityBySound(_ fit: UtteranceFit) -> Double {

@@ -35,8 +35,6 @@ public struct RecognitionGrammar: Hashable, Sendable {
   public let start: Int
   public let final: Int
   public let arcs: [Arc]
-  /// How unlikely one of its sentences is on average, as a negative natural logarithm; nil where it is not known.
-  public var typicalSurprise: Double?
 
   /// Checks the graph and takes it as it is.
   ///

@@ -18,9 +18,12 @@ public struct UtteranceFit: Hashable, Sendable {
   public var lostToGarbage: Bool
   /// Of the word that fits worst, by `WordFit`, from 0 to 1.
   public var worstWord = 1.0
-  /// By how much the sentence is less likely than its grammar's are on average, as a natural logarithm, whatever the sound;
-  /// nil where the grammar does not tell.
+  /// How much rarer the sentence is than others that go the same way, whatever the sound: see `RecognitionGrammar.surprise`;
+  /// nil where no grammar tells.
   public var surprise: Double?
+
+  /// See `UtteranceContrast`.
+  public var isInNoise = false
 
   public init(
     meanScore: Double, worstScore: Double, wordFrameCount: Int, wordCount: Int, restScore: Double, lostToGarbage: Bool

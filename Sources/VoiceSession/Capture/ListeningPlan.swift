@@ -42,10 +42,9 @@ public struct ListeningPlan: Sendable {
       if case .word(let word) = arc.label { !words.contains(word) } else { true }
     }
     var plan = self
-    var rest = try RecognitionGrammar(
-      stateCount: grammar.stateCount, start: grammar.start, final: grammar.final, arcs: arcs)
-    rest.typicalSurprise = grammar.typicalSurprise
-    plan.task = .grammar(rest)
+    plan.task = .grammar(
+      try RecognitionGrammar(
+        stateCount: grammar.stateCount, start: grammar.start, final: grammar.final, arcs: arcs))
     return plan
   }
 
@@ -71,7 +70,6 @@ extension RecognitionGrammar {
     }
     arcs.append(Arc(from: graph.start, to: graph.final, label: .garbage, probability: 1))
     try self.init(stateCount: graph.states, start: graph.start, final: graph.final, arcs: arcs)
-    typicalSurprise = graph.typicalSurprise
   }
 }
 
