@@ -78,6 +78,13 @@ struct MeaningSetTests {
     try await Self.hold("neighbours", in: neighbours, "--unheard")
   }
 
+  /// By one more, over three apps. Of the 162 conversations 124 ended as meant at the first look, 16 were asked about, and 3
+  /// ended wrong.
+  @Test func `typed, what lodgers wrote ends as meant as often as it did, and wrong no more often`() async throws {
+    let lodgers = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "Lodgers").path
+    try await Self.hold("lodgers", in: lodgers, "--unheard")
+  }
+
   /// Measures a set and holds it against `Measured/<name>.json`.
   static func hold(_ name: String, in folder: String = folder, _ options: String...) async throws {
     let (output, errors) = (TextOutput(), TextOutput())
