@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import ParleyGrammar
 import Testing
@@ -11,7 +12,7 @@ struct HeardTailsTests {
     {
       "name": "Music School",
       "parameters": {
-        "room": ["hall", "chapel"], "day": {"moment": "date"}, "start": {"moment": "dateTime"},
+        "room": ["hall", "chapel"], "pupil": ["Ines", "Marek"], "day": {"moment": "date"}, "start": {"moment": "dateTime"},
         "people": {"from": 1, "to": 200}, "spell": {"type": "duration"}
       },
       "intents": {
@@ -25,6 +26,10 @@ struct HeardTailsTests {
           "reply": "Planned."
         },
         "Warm": {"phrases": ["warm up the choir"], "asks": [{"parameter": "spell", "say": "How long?"}], "reply": "La."},
+        "Lend": {
+          "phrases": ["lend a drum", "lend a drum to {pupil}"], "asks": [{"parameter": "pupil", "say": "To whom?"}],
+          "reply": "Lent."
+        },
         "Open": {"phrases": ["open the {room}"], "asks": [{"parameter": "room", "say": "Which?"}], "reply": "Open."}
       }
     }
@@ -42,14 +47,29 @@ struct HeardTailsTests {
     "hello can you open the hall", "i need the hall opened", "is the hall opened", "get the hall open",
     "you mustn't forget to open the hall", "you mustn't open the hall", "whatever you do don't open the hall",
     "i have to cancel the rehearsal", "we opened the hall",
+    "lend a drum to ines", "we always open the hall", "you shouldn't open the hall",
   ]) func `it is listened for`(sentence: String) throws {
     let triggers = try Self.library.get().triggers
     #expect(triggers.holds(sentence.split(separator: " ").map(String.init)))
   }
 
-  @Test(arguments: ["cancel the rehearsal in the hall", "warm up the choir tomorrow", "open the hall on friday"])
+  @Test(arguments: [
+    "cancel the rehearsal in the hall", "warm up the choir tomorrow", "open the hall on friday",
+    // Another phrase has the place for it.
+    "lend a drum ines",
+  ])
   func `what a shortcut does not ask for is not`(sentence: String) throws {
     let triggers = try Self.library.get().triggers
     #expect(!triggers.holds(sentence.split(separator: " ").map(String.init)))
+  }
+
+  @Test func `nobody is listened for in the place of a name, and names none`() {
+    let options = ["Ines", "Marek"].map { name in
+      ValueOption(id: name, display: DisplayRepresentation(title: "\(name)"), value: name)
+    }
+    let slot = TriggerTable.slot(
+      "pupil", options[...], strings: nil, language: SpokenLanguage.shared(testLanguage))
+    #expect(PhraseGraph(slot, for: .listening).match(["nobody"]) != nil)
+    #expect(PhraseGraph(slot, for: .reading).match(["nobody"]) == nil)
   }
 }

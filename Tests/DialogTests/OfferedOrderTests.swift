@@ -12,7 +12,7 @@ struct OfferedOrderTests {
      "parameters": {
        "lift": {"from": 1, "to": 4}, "volume": {"from": 0, "to": 100},
        "car": ["pickup", "sedan"], "job": ["oil change", {"value": "brake repair", "synonyms": ["brakes"]}],
-       "place": ["home", {"value": "office", "synonyms": ["the office"]}], "bags": {"from": 1, "to": 9},
+       "place": ["home", {"value": "office", "synonyms": ["the office"]}], "bags": {"from": 1, "to": 30},
        "bay": ["wash bay", "paint bay"], "hours": {"from": 1, "to": 8}, "start": {"moment": "dateTime"}},
      "intents": {
        "Raise": {"title": "Raise a lift", "phrases": ["raise lift [number] {lift}"], "reply": "Lift {lift} goes up."},
@@ -56,6 +56,9 @@ struct OfferedOrderTests {
     ("put the volume at forty", "Did you mean set the volume to forty?", "It is at 40."),
     ("get me four bags from the office", "Did you mean pick up four bags from the office?", "4 from office."),
     ("arrange the brakes for my sedan", "Did you mean book a brake repair for the sedan?", "Book it?"),
+    (
+      "get me two dozen bags from the office", "Did you mean pick up two dozen bags from the office?", "24 from office."
+    ),
   ]
 
   @Test(arguments: orders) func `what a phrase says in other words runs after a yes`(

@@ -116,7 +116,7 @@ public struct RegisteredShortcut: Sendable {
     countParameter.map { !hasPlace(for: $0) } ?? false
   }
 
-  /// It stands in one of the phrases.
+  /// One of the phrases has a place for the parameter.
   func hasPlace(for parameter: String) -> Bool {
     trees.contains { $0.slot(named: parameter) != nil } || phraseParts.joined().contains(.parameter(parameter))
   }

@@ -18,7 +18,7 @@ struct Rewordings: Sendable {
   private let questions: MarkerRows
   private let emphases: MarkerRows
   let particles: Set<String>
-  /// "Can you", "please"
+  /// "Can you", "please": what may stand between what is named first and its verb.
   let leadIns: MarkerRows
 
   /// Nil where the language has no such words.

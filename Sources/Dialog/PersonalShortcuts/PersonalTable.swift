@@ -68,17 +68,15 @@ struct PersonalTable: Sendable {
         .sequence([
           // "Run" is said as often as everything else together, and so is when.
           .optional(
-            Self.halfOfTheTime(around.before.prefix(1), else: around.before.dropFirst() + (told?.before ?? []))),
+            .choice(
+              common: Array(around.before.prefix(1)), else: around.before.dropFirst() + (told?.before ?? []))),
           told == nil ? names : .choice(nodes + phrases),
           .optional(
-            Self.halfOfTheTime((told?.after ?? []).prefix(2), else: around.after + (told?.after ?? []).dropFirst(2))),
+            .choice(
+              common: Array((told?.after ?? []).prefix(2)), else: around.after + (told?.after ?? []).dropFirst(2))),
         ]))
     }
     heard = .only(.listening, .sequence([language.heardBefore, .choice(listened), language.heardAfter]))
-  }
-
-  private static func halfOfTheTime(_ common: ArraySlice<PhraseNode>, else others: [PhraseNode]) -> PhraseNode {
-    .choice([Array(common), others].filter { !$0.isEmpty }.map { .choice($0) })
   }
 
   /// The shortcut of that name.

@@ -108,10 +108,12 @@ struct QuestionGrammar: Sendable {
   private static let commonChanges = 2
 
   /// Half of the time one of the few that are said most.
-  private static func oneOf(_ commonParts: [ArraySlice<String>], else others: [String]) -> PhraseNode {
+  ///
+  /// - Parameter all: they may be among these.
+  private static func oneOf(_ commonParts: [ArraySlice<String>], else all: [String]) -> PhraseNode {
     let common = commonParts.flatMap(\.self)
-    let rest = others.filter { !common.contains($0) }
-    return .choice([common, rest].filter { !$0.isEmpty }.map { .oneOf($0) })
+    let others = all.filter { !common.contains($0) }
+    return .choice(common: common.map { PhraseNode(text: $0) }, else: others.map { PhraseNode(text: $0) })
   }
 
   /// What is more than a plain answer, as far as it is listened for: "not the first", "two, sorry, three", "wait".

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sentences of a phrase tree as a graph of words, for a recogniser.
 ///
 /// Common beginnings are shared, and common endings where no path repeats: a recogniser needs many times the

@@ -14,6 +14,11 @@ extension PhraseNode {
     .choice(texts.map { PhraseNode(text: $0) })
   }
 
+  /// Half of the time one of the few that are said most, else one of the others.
+  package static func choice(common: [PhraseNode], else others: [PhraseNode]) -> PhraseNode {
+    .choice([common, others].filter { !$0.isEmpty }.map { .choice($0) })
+  }
+
   /// Whether it can be matched by nothing said.
   public var allowsNothing: Bool {
     switch self {

@@ -239,8 +239,6 @@ final class EngineDecoder {
     var posterior: Double
     /// What the sound alone contributes to the score.
     var acousticScore: Int
-    /// What the grammar contributes, by its weight.
-    var grammarScore: Int
   }
 
   func bestPath() -> (segments: [Segment], score: Int) {
@@ -251,13 +249,13 @@ final class EngineDecoder {
     while let segment = iterator {
       var (first, last): (Int32, Int32) = (0, 0)
       ps_seg_frames(segment, &first, &last)
-      var (acousticScore, grammarScore): (Int32, Int32) = (0, 0)
-      let posterior = logMath.map { logmath_exp($0, ps_seg_prob(segment, &acousticScore, &grammarScore, nil)) } ?? 1
+      var acousticScore: Int32 = 0
+      let posterior = logMath.map { logmath_exp($0, ps_seg_prob(segment, &acousticScore, nil, nil)) } ?? 1
       if let word = ps_seg_word(segment) {
         segments.append(
           Segment(
             name: String(cString: word), firstFrame: Int(first), lastFrame: Int(last), posterior: min(1, posterior),
-            acousticScore: Int(acousticScore), grammarScore: Int(grammarScore)))
+            acousticScore: Int(acousticScore)))
       }
       iterator = ps_seg_next(segment)
     }

@@ -13,10 +13,7 @@ extension PocketSphinxRecognizer {
     else { return judged(task) }
     heardFirst = first
     guard let judge = judge(of: task) else { return whole }
-    return judged(
-      whole,
-      probability(
-        part, judge, isLost: wasLostToGarbage || first?.hasGarbage ?? true),
-      by: judge)
+    let isLost = wasLostToGarbage || first?.hasGarbage ?? true
+    return judged(whole, probability(part, judge, isLost: isLost), by: judge)
   }
 }
