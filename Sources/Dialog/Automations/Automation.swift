@@ -40,6 +40,8 @@ public struct Automation: Hashable, Sendable {
   public var isPressing: Bool
   /// Nothing before it is due any more.
   public var since: LocalMinute
+  /// Times at which it is due and not run.
+  public var skipped: Set<LocalMinute> = []
   /// What became of it the last time.
   public var last: Ending?
   /// Of the last event that ran it.
@@ -53,10 +55,15 @@ public struct Automation: Hashable, Sendable {
     (self.isOff, self.isPressing, self.since, self.last) = (isOff, isPressing, since, last)
   }
 
-  /// When it is due next; nil where it is off or waits for an event.
-  public var next: LocalMinute? {
-    guard !isOff, case .time(let rule) = trigger else { return nil }
-    return rule.next(after: since)
+  /// When it runs next; nil where it is off or waits for an event.
+  public var next: LocalMinute? { isOff ? nil : next(after: since) }
+
+  /// When it runs first after a minute, be it on or off; nil where it waits for an event, or never does.
+  public func next(after minute: LocalMinute) -> LocalMinute? {
+    guard case .time(let rule) = trigger else { return nil }
+    var next = rule.next(after: minute)
+    while let due = next, skipped.contains(due) { next = rule.next(after: due) }
+    return next
   }
 
   /// It names one day.
@@ -67,8 +74,8 @@ public struct Automation: Hashable, Sendable {
 
   /// It will never run again.
   public var isSpent: Bool {
-    guard case .time(let rule) = trigger else { return false }
-    return rule.next(after: since) == nil
+    if case .event = trigger { return false }
+    return next(after: since) == nil
   }
 
   /// It is on and runs when this is told, in capital or small letters.
@@ -85,6 +92,7 @@ public struct Automation: Hashable, Sendable {
     var off: Bool?
     var inQuietHours: Bool?
     let since: String
+    var not: [String]?
     var last: Ending?
     var taken: EventClaim?
   }
@@ -103,6 +111,9 @@ public struct Automation: Hashable, Sendable {
     }
     (words, self.since, last, claim) = (line.run, since, line.last, line.taken)
     (asks, isOff, isPressing) = (line.ask ?? false, line.off ?? false, line.inQuietHours ?? false)
+    let skipped = (line.not ?? []).map { LocalMinute($0) }
+    if skipped.contains(nil) { return nil }
+    self.skipped = Set(skipped.compactMap(\.self))
   }
 
   package var line: String {
@@ -114,6 +125,8 @@ public struct Automation: Hashable, Sendable {
     if asks { line.ask = true }
     if isOff { line.off = true }
     if isPressing { line.inQuietHours = true }
+    let ahead = skipped.filter { $0 > since }.sorted()
+    if !ahead.isEmpty { line.not = ahead.map(\.text) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: (try? encoder.encode(line)) ?? Data(), as: UTF8.self)

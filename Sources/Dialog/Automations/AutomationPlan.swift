@@ -18,6 +18,20 @@ enum AutomationPlan: Hashable, Sendable {
     case day(Int)
   }
 
+  /// Of one that runs already; nil where people have no words for its times.
+  init?(of automation: Automation) {
+    switch automation.trigger {
+    case .event(let name): self = .event(name)
+    case .time:
+      if let recurrence = Recurrence(automation.trigger) {
+        self = .recurring(recurrence)
+      } else {
+        guard automation.runsOnce, let next = automation.next(after: automation.since) else { return nil }
+        self = .at(next)
+      }
+    }
+  }
+
   /// What is to happen after a minute; nil where something is missing that has to be said.
   func trigger(after now: LocalMinute) -> Automation.Trigger? {
     switch self {

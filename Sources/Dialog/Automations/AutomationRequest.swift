@@ -12,6 +12,10 @@ enum AutomationRequest: Hashable, Sendable {
   case turnOff(Sought)
   case turnOn(Sought)
   case remove(Sought)
+  /// Its next time is left out, or those of the day that was said in these words.
+  case skip(Sought, on: String?)
+  /// Another time for it, which was said in these words.
+  case move(Sought, to: String)
   /// The one that was told or made last.
   case turnOffThat
   case turnOnThat

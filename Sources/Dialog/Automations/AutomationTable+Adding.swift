@@ -154,7 +154,7 @@ extension AutomationTable {
   }
 
   /// It says a moment or a day that is to come; numbers alone, and one in place of another, may count anything.
-  private func isAhead(_ text: String) -> Bool {
+  func isAhead(_ text: String) -> Bool {
     let context = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))
     let values = language.values
     let sentence = MarkedSentence(Utterance(text), mentions: [], markers: language.markers)

@@ -2,20 +2,27 @@ import ParleyGrammar
 import ParleyLanguage
 
 extension AutomationTable {
+  /// What some words want to be different about when something runs; nil where they say nothing of that.
+  func change(
+    _ utterance: Utterance, _ range: Range<Int>, _ context: DateContext, of plan: AutomationPlan
+  ) -> AutomationPlan.Change? {
+    if let recurrence = recurrences.recurrence(utterance, range) { return .recurrence(recurrence) }
+    let text = utterance.text(of: range)
+    if let date = language.values.dateTime(text, in: context) {
+      return .moment(LocalMinute(nearest: date, after: LocalMinute(context.now, context.calendar), context.calendar))
+    }
+    // "On friday" is each one where something recurs.
+    guard case .at = plan else { return nil }
+    return language.values.date(text, in: context).map { .day(LocalMinute($0, context.calendar).day) }
+  }
+
   /// Reads what is to be different about when something runs: "at eight", "in the evening", "on mondays", "tomorrow".
   ///
   /// - Parameter plan: what it is by now.
   func changeReader(_ context: DateContext, of plan: AutomationPlan) -> AnswerReader {
-    let (recurrences, values) = (recurrences, language.values)
+    let values = language.values
     @Sendable func change(_ utterance: Utterance, _ range: Range<Int>) -> AutomationPlan.Change? {
-      if let recurrence = recurrences.recurrence(utterance, range) { return .recurrence(recurrence) }
-      let text = utterance.text(of: range)
-      if let date = values.dateTime(text, in: context) {
-        return .moment(LocalMinute(nearest: date, after: LocalMinute(context.now, context.calendar), context.calendar))
-      }
-      // "On friday" is each one where something recurs.
-      guard case .at = plan else { return nil }
-      return values.date(text, in: context).map { .day(LocalMinute($0, context.calendar).day) }
+      self.change(utterance, range, context, of: plan)
     }
     let dates = language.language.dates
     let parts = PhraseNode.choice(

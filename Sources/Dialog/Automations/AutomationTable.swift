@@ -92,16 +92,45 @@ struct AutomationTable: Sendable {
       guard let what = match[AutomationWords.what]?.tokenRange else { continue }
       let sought = sought(utterance, what, from: range.lowerBound)
       let isOwn = sought.readings.contains { runs($0.words, "")?.isOwn == true }
-      guard isOwn || isAutomated(sought) else { continue }
-      return request == .disable ? .turnOff(sought) : .turnOn(sought)
+      switch request {
+      case .disable where isOwn || isAutomated(sought): return .turnOff(sought)
+      case .enable where isOwn || isAutomated(sought): return .turnOn(sought)
+      case .skip, .skipThen, .move:
+        let when = (match[AutomationWords.when]?.tokenRange).map { $0.moved(by: range.lowerBound) }
+        let request = rescheduled(
+          request, utterance, what.moved(by: range.lowerBound), when, isAutomated: isAutomated)
+        if let request { return request }
+      default: continue
+      }
     }
     return recurring(utterance, range, runs, requests) ?? onEvent(utterance, range, runs, requests)
       ?? once(utterance, range, runs)
   }
 
+  /// "Skip my lunch on friday": what is named, and then when where that was not said elsewhere.
+  private func rescheduled(
+    _ request: AutomationWords.Named, _ utterance: Utterance, _ what: Range<Int>, _ when: Range<Int>?,
+    isAutomated: (AutomationRequest.Sought) -> Bool
+  ) -> AutomationRequest? {
+    func read(_ what: Range<Int>, _ when: Range<Int>?) -> AutomationRequest? {
+      let sought = sought(utterance, what, from: 0)
+      guard isAutomated(sought) else { return nil }
+      guard let when else { return request == .skip ? .skip(sought, on: nil) : nil }
+      let (text, isAhead) = (utterance.text(of: when), isAhead(utterance.text(of: when)))
+      if request != .move { return isAhead ? .skip(sought, on: text) : nil }
+      return isAhead || recurrences.recurrence(utterance, when) != nil ? .move(sought, to: text) : nil
+    }
+    if let found = read(what, when) { return found }
+    guard when == nil else { return nil }
+    for start in what.dropFirst() {
+      if let found = read(what.lowerBound..<start, start..<what.upperBound) { return found }
+    }
+    return nil
+  }
+
   /// "my lunch in the morning": a name, and perhaps when after it.
   private func sought(_ utterance: Utterance, _ what: Range<Int>, from start: Int) -> AutomationRequest.Sought {
-    let range = what.lowerBound + start..<what.upperBound + start
+    let range = what.moved(by: start)
     let named = range.dropFirst().compactMap { end -> AutomationRequest.Sought.Reading? in
       let when = recurrences.recurrence(utterance, end..<range.upperBound)
       let event = events.matches(Array(utterance.words[end..<range.upperBound])).first?.0
@@ -111,4 +140,8 @@ struct AutomationTable: Sendable {
     let whole = AutomationRequest.Sought.Reading(words: Array(utterance.words[range]))
     return .init(text: utterance.text(of: range), readings: [whole] + named)
   }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
 }

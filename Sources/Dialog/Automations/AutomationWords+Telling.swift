@@ -50,16 +50,30 @@ extension AutomationWords {
     return language.prompts.list(names, or: false)
   }
 
+  /// A moment to come, as it is told of what runs then: within a week by the day of the week.
+  func text(of minute: LocalMinute, in language: SpokenLanguage, _ context: DateContext) -> String? {
+    let isWithinWeek = minute.day < LocalMinute(context.now, context.calendar).day + 7
+    let name = weekdays.first { ($0.value + 5) % 7 == minute.weekday }?.name
+    return minute.date(context.calendar).map { date in
+      language.spokenForm.spoken(
+        soon: date, in: context, within: isWithinWeek ? name.map { told(.weekday, ["days": $0]) } : nil,
+        written: language.written)
+    }
+  }
+
   /// When an automation runs: its days and time, its event, or the date when it runs next.
   func text(of automation: Automation, in language: SpokenLanguage, _ context: DateContext) -> String {
-    func moment(_ minute: LocalMinute?) -> String? {
-      let date = minute?.date(context.calendar)
-      return date.map { language.spokenForm.spoken(soon: $0, in: context, written: language.written) }
+    func moment(_ minute: LocalMinute?) -> String? { minute.flatMap { text(of: $0, in: language, context) } }
+    // "Every other day from december fourth": of which day in the week is told already.
+    func date(_ minute: LocalMinute?) -> String? {
+      (minute?.date(context.calendar)).map {
+        language.spokenForm.spoken(soon: $0, in: context, written: language.written)
+      }
     }
     if let recurrence = Recurrence(automation.trigger), let text = text(of: recurrence, in: language) {
       // Of every other day it is told which.
       guard recurrence.alternation != nil, case .time(let rule) = automation.trigger,
-        let next = moment(rule.next(after: automation.since)), let days = days(of: recurrence, in: language)
+        let next = date(rule.next(after: automation.since)), let days = days(of: recurrence, in: language)
       else { return text }
       return told(.from, ["days": days, "time": next])
     }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 ///     {"ask":true,"at":"Mon..Fri 07:00","run":"start meditation","since":"2026-11-23T12:00"}
 ///
-/// `when` in place of `at` names an event; with `"inQuietHours":true` it is run then too; `taken` tells when the last event
+/// `when` in place of `at` names an event; `not` lists minutes at which it is due and not run; with `"inQuietHours":true` it is run then too; `taken` tells when the last event
 /// was told to the process that took it. Safe to use from any task; what other processes change is read anew, and each
 /// occurrence belongs to the process that takes it first.
 public final class Automations: Sendable {
@@ -102,6 +102,24 @@ public final class Automations: Sendable {
       var current = current
       current.isOff = !isOn
       if isOn { current.since = now }
+      return current
+    }
+  }
+
+  /// Not at these minutes; throws where it is not there any more.
+  public func skip(_ automation: Automation, at minutes: some Sequence<LocalMinute>) throws(OwnFileError) {
+    try edit(automation) { current in
+      var current = current
+      current.skipped.formUnion(minutes)
+      return current
+    }
+  }
+
+  /// At another time or event from now on; throws where it is not there any more.
+  func move(_ automation: Automation, to trigger: Automation.Trigger, from now: LocalMinute) throws(OwnFileError) {
+    try edit(automation) { current in
+      var current = current
+      (current.trigger, current.since, current.isOff, current.skipped) = (trigger, now, false, [])
       return current
     }
   }

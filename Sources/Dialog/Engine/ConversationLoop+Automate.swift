@@ -4,7 +4,7 @@ import ParleyLanguage
 
 /// Making something run by itself: when is read back, corrected there, and kept after a yes (R23).
 extension ConversationLoop {
-  private var dateContext: DateContext { DateContext(now: engine.date, calendar: engine.calendar) }
+  var dateContext: DateContext { DateContext(now: engine.date, calendar: engine.calendar) }
 
   /// - Parameters:
   ///   - text: the moment or the day as it was said.
@@ -74,7 +74,7 @@ extension ConversationLoop {
   }
 
   /// Nil where the person agrees to it as it is; throws where it is not wanted.
-  private func change(
+  func change(
     wanted automation: Automation, _ confirming: AutomationWords.Sentence, _ plan: AutomationPlan,
     _ table: AutomationTable
   ) async throws(DialogInterruption) -> AutomationPlan.Change? {

@@ -24,6 +24,12 @@ extension ConversationLoop {
     case .turnOnThat:
       guard let automation = lastAutomation else { return await listAutomations() }
       try await turn(automation, on: true)
+    case .skip(let sought, let day):
+      guard let automation = try await automation(sought, runningOn: day) else { return }
+      try await skip(automation, on: day, sought)
+    case .move(let sought, let text):
+      guard let automation = try await automation(sought) else { return }
+      try await move(automation, to: text)
     case .remove(let sought):
       guard let automation = try await automation(sought) else { return }
       try await remove(automation)
@@ -33,7 +39,7 @@ extension ConversationLoop {
     }
   }
 
-  private mutating func remove(_ automation: Automation) async throws(DialogInterruption) {
+  mutating func remove(_ automation: Automation) async throws(DialogInterruption) {
     try await agree(.confirmRemove, automation)
     await keep(.removed, automation) { automations throws(OwnFileError) in try automations.remove(automation) }
     lastAutomation = nil
@@ -50,19 +56,30 @@ extension ConversationLoop {
   }
 
   func when(_ automation: Automation) -> String {
-    let context = DateContext(now: engine.date, calendar: engine.calendar)
-    return language.language.automations?.text(of: automation, in: language, context) ?? automation.trigger.text
+    language.language.automations?.text(of: automation, in: language, dateContext) ?? automation.trigger.text
   }
 
-  func values(of automation: Automation) -> [String: String] {
-    ["words": automation.words, "when": when(automation)]
+  /// - Parameter minute: the one of its times that is spoken of; nil for all.
+  func values(of automation: Automation, at minute: LocalMinute? = nil) -> [String: String] {
+    let words = language.language.automations
+    let moment = minute.flatMap { words?.text(of: $0, in: language, dateContext) }
+    return ["words": automation.words, "when": moment ?? when(automation)]
   }
 
   /// "my lunch every weekday at 7 AM".
+  private func each(_ automation: Automation) -> String {
+    language.language.automations?.told(.each, values(of: automation)) ?? automation.words
+  }
+
+  /// The same with what is different at some times.
   private func text(of automation: Automation) -> String {
-    let words = language.language.automations
-    let text = words?.told(.each, values(of: automation)) ?? automation.words
-    return automation.isOff ? words?.told(.off, ["automation": text]) ?? text : text
+    let text = each(automation)
+    guard let words = language.language.automations else { return text }
+    if automation.isOff { return words.told(.off, ["automation": text]) }
+    let skipped = automation.skipped.filter { $0 > engine.localMinute }.sorted()
+      .prefix(QuestionPlan.optionsAtATime).compactMap { words.text(of: $0, in: language, dateContext) }
+    let times = language.prompts.list(skipped, or: false)
+    return skipped.isEmpty ? text : words.told(.except, ["automation": text, "times": times])
   }
 
   private mutating func listAutomations() async {
@@ -80,13 +97,13 @@ extension ConversationLoop {
 
   /// Keeps it, and says so; what cannot be written is told.
   func keep(
-    _ sentence: AutomationWords.Sentence, _ automation: Automation,
+    _ sentence: AutomationWords.Sentence, _ automation: Automation, at minute: LocalMinute? = nil,
     _ change: (Automations) throws(OwnFileError) -> Void
   ) async {
     guard let automations else { return }
     do throws(OwnFileError) {
       try change(automations)
-      await say(automation: sentence, values(of: automation))
+      await say(automation: sentence, values(of: automation, at: minute))
       io.record(.ended(.completed))
     } catch {
       let sentence = words(.failed)
@@ -98,10 +115,10 @@ extension ConversationLoop {
   }
 
   /// Throws where the person does not agree.
-  private func agree(
-    _ sentence: AutomationWords.Sentence, _ automation: Automation
+  func agree(
+    _ sentence: AutomationWords.Sentence, _ automation: Automation, at minute: LocalMinute? = nil
   ) async throws(DialogInterruption) {
-    let text = self.sentence(sentence, values(of: automation))
+    let text = self.sentence(sentence, values(of: automation, at: minute))
     let agreed = try await ask(text, answers.yesNoReader()) as? Bool ?? false
     io.record(.confirmed(subject: automation.words, agreed: agreed))
     if !agreed { throw .declined }
@@ -121,14 +138,20 @@ extension ConversationLoop {
   }
 
   /// The one that is meant; nil where there is none, which is told.
-  private func automation(_ sought: AutomationRequest.Sought) async throws(DialogInterruption) -> Automation? {
-    let meant = sought.readings.lazy.map(library.automations(_:)).first { !$0.isEmpty } ?? []
+  ///
+  /// - Parameter day: as it was said; of several one that runs then is meant.
+  private func automation(
+    _ sought: AutomationRequest.Sought, runningOn day: String? = nil
+  ) async throws(DialogInterruption) -> Automation? {
+    let all = sought.readings.lazy.map(library.automations(_:)).first { !$0.isEmpty } ?? []
+    let running = day == nil ? [] : all.filter { !times(of: $0, on: day).isEmpty }
+    let meant = running.isEmpty ? all : running
     if meant.count < 2 {
       if meant.isEmpty { await say(automation: .notAutomated, ["words": sought.text]) }
       return meant.first
     }
     let options = meant.enumerated().map { index, automation in
-      option(text(of: automation), at: index, alsoCalled: [when(automation)])
+      option(each(automation), at: index, alsoCalled: [when(automation)])
     }
     let names = options.map(answers.text(of:))
     let question = language.sentence(.disambiguate, ["options": language.prompts.list(names)])

@@ -75,12 +75,12 @@ extension SpokenForm {
   ///
   /// - Parameter written: the time on the clock of twelve hours.
   package func spoken(
-    soon moment: Date, in context: DateContext, written: (TimeOfDay) -> String
+    soon moment: Date, in context: DateContext, within week: String? = nil, written: (TimeOfDay) -> String
   ) -> String {
     let day = context.calendar.startOfDay(for: moment)
     let name = language.dates.relativeDays.first { (0...1).contains($0.value) && context.day($0.value) == day }
     return spoken(
-      moment: moment, on: name?.words.first ?? spoken(day: moment, in: context), in: context, written: written)
+      moment: moment, on: name?.words.first ?? week ?? spoken(day: moment, in: context), in: context, written: written)
   }
 
   private func spoken(

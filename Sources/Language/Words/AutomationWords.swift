@@ -12,9 +12,10 @@ public struct AutomationWords: Hashable, Sendable {
   }
 
   /// What turns off, or on again, all that runs by itself under a name, and is said of much else too: "turn off my lunch",
-  /// "no more lunch". A language may lack it.
+  /// "no more lunch"; what leaves out its next time, what leaves out one where it says when, and what gives it another. A
+  /// language may lack it.
   public enum Named: String, CaseIterable, Hashable, Sendable {
-    case disable, enable
+    case disable, enable, skip, skipThen, move
   }
 
   /// The days on which something recurs.
@@ -33,10 +34,10 @@ public struct AutomationWords: Hashable, Sendable {
     package static let heard: [Days] = [.day, .workday, .weekend, .named]
   }
 
-  /// How a recurrence is told: its days, the days with the time, a time of one day, an event, an automation with when it
-  /// runs, and one that is off; then what recurs in the day, in the month, and by days or weeks with when it is next.
+  /// How a recurrence is told: its days, the days with the time, a time of one day, that day within a week, an event, an automation with when it
+  /// runs, one that is off, and one that leaves out times; then what recurs in the day, in the month, and by days or weeks with when it is next.
   public enum Said: String, CaseIterable, Hashable, Sendable {
-    case day, workday, weekend, named, when, once, event, each, off
+    case day, workday, weekend, named, when, once, weekday, event, each, off, except
     case hour, hours, minutes, monthFirst, monthDay, monthLast
     case otherDay, days, otherWeek, weeks, from
   }
@@ -44,7 +45,7 @@ public struct AutomationWords: Hashable, Sendable {
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated, gone
     case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed, isPast
-    case confirmRemind, askTimes
+    case confirmRemind, askTimes, confirmSkip, skipped, confirmMove
   }
 
   /// A day of the week as people say it of what recurs; 1 is Sunday.
@@ -74,8 +75,9 @@ public struct AutomationWords: Hashable, Sendable {
   package static let recurring = "recurring"
   package static let part = "part"
   package static let number = "number"
-  /// What stands for what happens.
+  /// What stands for what happens, and for when.
   package static let event = "event"
+  package static let when = "when"
 
   /// What the time is called.
   public let title: String
@@ -201,7 +203,7 @@ public struct AutomationWords: Hashable, Sendable {
       try KeyedEntries.phrases(value, slots: [Self.what], key: key, in: name)
     }
     self.requests = requests.merging(typed, uniquingKeysWith: +)
-    named = try KeyedEntries.typed(file.named, slots: [Self.what], in: name)
+    named = try KeyedEntries.typed(file.named, slots: [Self.what, Self.when], in: name)
     run = try KeyedEntries.phrases(file.run, slots: [Self.what], key: "run", in: name)
     remind = try KeyedEntries.phrases(file.remind, slots: [Self.what], key: "remind", in: name)
     ask = try KeyedEntries.phrases(file.ask, slots: [Self.what], key: "ask", in: name)

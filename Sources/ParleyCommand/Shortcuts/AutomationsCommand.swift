@@ -7,9 +7,9 @@ import ParleyVoiceSession
 /// What runs by itself at its time: adding, listing, turning off and removing it.
 ///
 /// `--json` prints a line for each: `{"ask": Boolean, "inQuietHours": Boolean, "last": done | declined | unanswered | failed | missed, "next"
-/// (such as `2026-11-27T07:00`), "off": Boolean, "place": Int, "run", "when"}`; absent keys have no value.
+/// (such as `2026-11-27T07:00`), "not": [times that are left out], "off": Boolean, "place": Int, "run", "when"}`; absent keys have no value.
 enum AutomationsCommand: Command {
-  enum Action: String, CaseIterable { case list, add, remove, on, off }
+  enum Action: String, CaseIterable { case list, add, remove, on, off, skip }
 
   private static let machineEvents = MachineEvent.allCases.filter { $0 != .woken }.map(\.rawValue)
     .joined(separator: ", ")
@@ -31,6 +31,7 @@ enum AutomationsCommand: Command {
       .init(
         "parley automations add \"when woken\" --run \"my lunch\"", "when the machine wakes; also: \(machineEvents)"),
       .init("parley automations add \"when arrived home\" --run \"my lunch\"", "when a program tells the device"),
+      .init("parley automations skip 1", "not the next time"),
       .init("parley automations", "what runs by itself"),
     ])
 
@@ -56,6 +57,7 @@ enum AutomationsCommand: Command {
       throw arguments.failure("\(action.rawValue) needs a place of the list, from 1")
     }
     guard automations.mistake != nil || place <= automations.all.count else { throw missing(place, in: context) }
+    if action == .skip { return try skip(place, automations, now, in: context) }
     do throws(OwnFileError) {
       switch action {
       case .remove: try automations.remove(at: place - 1)
@@ -84,6 +86,7 @@ enum AutomationsCommand: Command {
         context.json([
           "place": index + 1, "when": automation.trigger.text, "run": automation.words, "ask": automation.asks,
           "inQuietHours": automation.isPressing, "off": automation.isOff, "next": automation.next?.text,
+          "not": automation.skipped.isEmpty ? nil : automation.skipped.sorted().map(\.text),
           "last": automation.last?.rawValue,
         ])
         continue

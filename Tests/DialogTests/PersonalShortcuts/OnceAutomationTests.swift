@@ -8,25 +8,6 @@ import Testing
 
 /// R23: what is to run once, or when something happens, by what people say.
 @Suite(.timeLimit(.minutes(10))) struct OnceAutomationTests {
-  /// On a Monday.
-  private func converse(
-    _ lines: [String], _ automations: Automations, at time: String = "2026-11-23T12:00", locale: String = "en-US",
-    happened: String? = nil
-  ) async throws -> ScriptedPerson {
-    let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
-    let lunch = PersonalShortcut(name: "my lunch", locale: locale, steps: [.say("Enjoy.")])
-    let library = try ShortcutLibrary(
-      apps: [SoupChefShortcuts.self, MeditationShortcuts.self, RemindersShortcuts.self], language: language,
-      personal: PersonalShortcuts(holding: [lunch], automations: automations))
-    let date = try #require(LocalMinute(time)?.date(.current))
-    var engine = ConversationEngine(library: library, profile: .speaker, now: { date })
-    engine.occasions = Occasions([AutomationSource(automations) { $0 }])
-    if let happened { #expect(engine.occasions.happened(happened, at: date)) }
-    await engine.run(on: person)
-    return person
-  }
-
   @Test(
     arguments: [
       ("run my lunch at seven", "today at 7 PM", "2026-11-23 19:00"),
@@ -37,15 +18,15 @@ import Testing
       ("tomorrow run my lunch at noon", "tomorrow at noon", "2026-11-24 12:00"),
       ("my lunch at half past three", "today at 3:30 PM", "2026-11-23 15:30"),
       ("start meditation in an hour", "today at 1 PM", "2026-11-23 13:00"),
-      ("on friday at nine run my lunch", "november twenty seventh at 9 AM", "2026-11-27 09:00"),
+      ("on friday at nine run my lunch", "on Friday at 9 AM", "2026-11-27 09:00"),
     ])
   func `once is read back, kept after a yes, and cancelled`(line: String, told: String, rule: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, "yes"], automations)
+    let person = try await automationConversation([line, "yes"], automations)
     #expect(automations.all.map(\.trigger.text) == [rule], "\(person.spoken)")
     #expect(person.spoken.first?.lowercased().contains(told.lowercased()) == true, "\(person.spoken)")
     let name = line.contains("lunch") ? "my lunch" : "start meditation"
-    let cancelled = try await converse(["cancel \(name)", "yes"], automations)
+    let cancelled = try await automationConversation(["cancel \(name)", "yes"], automations)
     #expect(automations.all.isEmpty, "\(cancelled.spoken)")
   }
 
@@ -59,11 +40,11 @@ import Testing
     ])
   func `of what a person wants to be reminded it is asked then`(line: String, rule: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, "yes"], automations)
+    let person = try await automationConversation([line, "yes"], automations)
     #expect(automations.all.map(\.trigger.text) == [rule] && automations.all.map(\.asks) == [true], "\(person.spoken)")
     #expect(person.spoken.first?.hasPrefix("Ask whether to run my lunch ") == true, "\(person.spoken)")
     guard let at = LocalMinute(rule.replacing(" ", with: "T")) else { return }
-    let asked = try await converse(["no"], automations, at: at.text)
+    let asked = try await automationConversation(["no"], automations, at: at.text)
     #expect(asked.spoken.first == "my lunch", "\(asked.spoken)")
   }
 
@@ -74,7 +55,7 @@ import Testing
     ])
   func `any other reminder is none of it`(line: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, "yes", "yes"], automations)
+    let person = try await automationConversation([line, "yes", "yes"], automations)
     #expect(automations.all.isEmpty, "\(person.spoken)")
   }
 
@@ -87,22 +68,22 @@ import Testing
     ])
   func `two things at one time or event are asked about one after the other`(line: String, when: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, "yes", "yes"], automations)
+    let person = try await automationConversation([line, "yes", "yes"], automations)
     #expect(automations.all.map(\.words).sorted() == ["my lunch", "start meditation"], "\(person.spoken)")
     #expect(automations.all.allSatisfy { $0.trigger.text == when }, "\(automations.all)")
     let refused = Automations(holding: [])
-    _ = try await converse([line, "yes", "no"], refused)
+    _ = try await automationConversation([line, "yes", "no"], refused)
     #expect(refused.all.count == 1)
   }
 
   @Test func `it runs at its time, and is gone then`() async throws {
     let automations = Automations(holding: [])
-    _ = try await converse(["run my lunch at one", "yes"], automations)
-    #expect(try await converse([], automations, at: "2026-11-23T12:59").spoken.isEmpty)
-    #expect(try await converse([], automations, at: "2026-11-23T13:00").spoken == ["Enjoy."])
+    _ = try await automationConversation(["run my lunch at one", "yes"], automations)
+    #expect(try await automationConversation([], automations, at: "2026-11-23T12:59").spoken.isEmpty)
+    #expect(try await automationConversation([], automations, at: "2026-11-23T13:00").spoken == ["Enjoy."])
     #expect(automations.all.isEmpty)
-    _ = try await converse(["run my lunch at one", "yes"], automations)
-    let late = try await converse(["what runs by itself"], automations, at: "2026-11-23T15:00")
+    _ = try await automationConversation(["run my lunch at one", "yes"], automations)
+    let late = try await automationConversation(["what runs by itself"], automations, at: "2026-11-23T15:00")
     #expect(late.spoken.last == "Nothing runs by itself.", "\(late.spoken)")
     #expect(automations.all.first?.last == .missed)
   }
@@ -114,13 +95,13 @@ import Testing
     ])
   func `what was read back is corrected there`(line: String, rule: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse(["run my lunch at seven", line, "yes"], automations)
+    let person = try await automationConversation(["run my lunch at seven", line, "yes"], automations)
     #expect(automations.all.map(\.trigger.text) == [rule], "\(person.spoken)")
   }
 
   @Test func `a day without a time is asked about`() async throws {
     let automations = Automations(holding: [])
-    let person = try await converse(["run my lunch tomorrow", "at nine", "yes"], automations)
+    let person = try await automationConversation(["run my lunch tomorrow", "at nine", "yes"], automations)
     #expect(person.spoken.first == "At what time?")
     #expect(automations.all.map(\.trigger.text) == ["2026-11-24 09:00"], "\(person.spoken)")
   }
@@ -136,11 +117,11 @@ import Testing
     ])
   func `an event is called what people call it`(line: String, event: String, told: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, "yes", "what runs by itself"], automations)
+    let person = try await automationConversation([line, "yes", "what runs by itself"], automations)
     #expect(automations.all.map(\.trigger) == [.event(event)], "\(person.spoken)")
     #expect(person.spoken.count == 3 && person.spoken.allSatisfy { $0.contains(told) }, "\(person.spoken)")
     guard line.contains("lunch") else { return }
-    #expect(try await converse([], automations, happened: event).spoken == ["Enjoy."])
+    #expect(try await automationConversation([], automations, happened: event).spoken == ["Enjoy."])
   }
 
   @Test(
@@ -153,7 +134,7 @@ import Testing
     ])
   func `what says anything else keeps nothing`(line: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, "yes", "yes"], automations)
+    let person = try await automationConversation([line, "yes", "yes"], automations)
     #expect(automations.all.isEmpty, "\(person.spoken)")
   }
 
@@ -178,7 +159,7 @@ import Testing
     ])
   func `the same in other languages`(locale: String, line: String, yes: String, trigger: String) async throws {
     let automations = Automations(holding: [])
-    let person = try await converse([line, yes], automations, locale: locale)
+    let person = try await automationConversation([line, yes], automations, locale: locale)
     #expect(automations.all.map(\.trigger.text) == [trigger], "\(person.spoken)")
   }
 }

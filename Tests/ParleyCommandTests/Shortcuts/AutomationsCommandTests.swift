@@ -33,6 +33,20 @@ struct AutomationsCommandTests {
     #expect(await automations(["list", "--json"]).output.isEmpty)
   }
 
+  @Test("Its next time is left out, and the one after that is told")
+  func skip() async throws {
+    #expect(await automations(["add", "2030/1-01-01 07:00", "--run", "start meditation"]).code == .done)
+    let skipped = await automations(["skip", "1"])
+    #expect(
+      skipped.output == "Skips 2030-01-01T07:00; it runs next at 2031-01-01T07:00.\n" && skipped.code == .done,
+      "\(skipped)")
+    let line = try #require(await automations(["list", "--json"]).objects.first)
+    #expect(line["not"] as? [String] == ["2030-01-01T07:00"] && line["next"] as? String == "2031-01-01T07:00")
+    #expect(await automations(["off", "1"]).code == .done)
+    let off = await automations(["skip", "1"])
+    #expect(off.code == .usage && off.errors.contains("has no next time to skip"), "\(off)")
+  }
+
   @Test(
     "What is wrong is told, and nothing is added",
     arguments: [
