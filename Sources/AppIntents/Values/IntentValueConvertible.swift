@@ -1,10 +1,41 @@
 import Foundation
 
 /// A value that a test gives to an intent.
-public protocol IntentValueExpressing: Sendable {}
+public protocol IntentValueExpressing: Sendable {
+  func makeExpression() -> IntentValueExpression
+}
+
+extension IntentValueExpressing {
+  public func makeExpression() -> IntentValueExpression { IntentValueExpression(value: self) }
+}
 
 /// A value that a test gives to an intent, or gets from one.
-public protocol IntentValueConvertible: IntentValueExpressing {}
+///
+/// A type of a test's own makes the container of a value that an app knows.
+public protocol IntentValueConvertible: IntentValueExpressing {
+  func makeContainer(context: IntentValueContainer.ConversionContext) -> IntentValueContainer
+}
+
+extension IntentValueConvertible {
+  public func makeContainer(context: IntentValueContainer.ConversionContext) -> IntentValueContainer {
+    IntentValueContainer(value: self)
+  }
+}
+
+/// A type of a test's own around a value that an app knows, such as an entity with names for its properties.
+public protocol IntentValueConvertibleWrapper: IntentValueConvertible {
+  associatedtype BaseValue: IntentValueConvertible
+  var baseValue: BaseValue { get }
+
+  /// - Throws: where the value is not what the type is for.
+  init(baseValue: BaseValue) throws
+}
+
+extension IntentValueConvertibleWrapper {
+  public func makeContainer(context: IntentValueContainer.ConversionContext) -> IntentValueContainer {
+    baseValue.makeContainer(context: context)
+  }
+}
 
 extension Bool: IntentValueConvertible {}
 extension Int: IntentValueConvertible {}

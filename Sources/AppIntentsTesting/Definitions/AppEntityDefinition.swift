@@ -52,7 +52,7 @@ public struct AppEntityDefinition: AppIntentTypeDefinition, Hashable {
   ///
   /// - Throws: what making it throws, and a sentence where the type makes none of such a value.
   public func resolved<T: IntentValueConvertible>(from value: T) async throws -> AnyAppEntity {
-    try await LinkedApp.named(bundleIdentifier).entity(typeIdentifier, from: value, "a \(T.self)")
+    try await LinkedApp.named(bundleIdentifier).entity(typeIdentifier, from: value.unwrapped, "a \(T.self)")
   }
 
   /// The entities that the app has put into the default search index and whose attributes have the text, all of them

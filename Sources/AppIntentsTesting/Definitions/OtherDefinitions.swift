@@ -32,7 +32,7 @@ public struct TransientAppEntityDefinition: AppIntentTypeDefinition, Hashable {
   ///
   /// - Throws: what making it throws, and a sentence where the type makes none of such a value.
   public func resolved<T: IntentValueConvertible>(from value: T) async throws -> AnyTransientAppEntity {
-    try await LinkedApp.named(bundleIdentifier).transientEntity(typeIdentifier, from: value, "a \(T.self)")
+    try await LinkedApp.named(bundleIdentifier).transientEntity(typeIdentifier, from: value.unwrapped, "a \(T.self)")
   }
 
   /// Makes an entity with values for its properties, by their names.
@@ -55,7 +55,7 @@ public struct IntentValueQueryDefinition: Sendable {
   /// - Throws: what the query throws, and a sentence where it takes values of another type.
   public func values(for input: some IntentValueConvertible) async throws -> ResolvedValueQueryResult {
     let app = try LinkedApp.named(bundleIdentifier)
-    let values = try await app.values(of: queryIdentifier, for: input)
+    let values = try await app.values(of: queryIdentifier, for: input.unwrapped)
     return ResolvedValueQueryResult(items: DynamicPropertyPathCollection(values, bundleIdentifier))
   }
 }

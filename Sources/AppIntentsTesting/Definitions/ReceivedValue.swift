@@ -22,7 +22,13 @@ struct ReceivedValue {
     }
     // A cast between any two number types would lose what the app declared.
     if let typed = value as? T, Swift.type(of: value) == T.self || !(value is any Numeric) { return typed }
-    if let wrapper = expression as? T { return wrapper }
+    if let expressed = expression as? T { return expressed }
+    if let wrapper = type as? any IntentValueConvertibleWrapper.Type {
+      func wrapped<Wrapper: IntentValueConvertibleWrapper>(_ type: Wrapper.Type) throws -> T? {
+        try Wrapper(baseValue: converted(to: Wrapper.BaseValue.self)) as? T
+      }
+      if let made = try wrapped(wrapper) { return made }
+    }
     if let list = type as? any ListType.Type, let values = value as? any ArrayIntentValue {
       func elements<List: ListType>(_ type: List.Type) throws -> T? {
         let elements = try values.anyElements.map {
