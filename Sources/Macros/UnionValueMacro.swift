@@ -14,8 +14,10 @@ struct UnionValueMacro {
   private var cases: [(name: String, type: String)] {
     guard let open = use.declaration.code.firstIndex(of: "{") else { return [] }
     let body = String(use.declaration.code[open...])
-    return SourceText.matches("\\bcase\\s+`?([A-Za-z_][A-Za-z0-9_]*)`?\\s*\\(([^()]*)\\)", in: body).map {
-      ($0[1], $0[2].split(separator: ":").last.map(String.init) ?? $0[2])
+    let element = "`?([A-Za-z_][A-Za-z0-9_]*)`?\\s*\\(([^()]*)\\)"
+    // "case note(Note), text(String)" declares two.
+    return SourceText.matches("\\bcase\\s+((?:\(element)\\s*,?\\s*)+)", in: body).flatMap {
+      SourceText.matches(element, in: $0[1]).map { ($0[1], $0[2].split(separator: ":").last.map(String.init) ?? $0[2]) }
     }
   }
 

@@ -82,6 +82,19 @@ struct MacroProgramTests {
     #expect(errors == [Diagnostic(severity: "error", text: sentence, place: "struct")], "\(found)")
   }
 
+  @Test func `a union has every case, also of those that are declared in one line`() throws {
+    let request: [String: Any] = [
+      "expandAttachedMacro": [
+        "macro": ["typeName": "UnionValueMacro"], "macroRole": "member", "attributeSyntax": ["source": "@UnionValue"],
+        "declSyntax": ["source": "enum Sent { case note(Note), `in`(place: Box)\n  case text(String) }"],
+      ]
+    ]
+    let answer = try Self.ask(request)["expandMacroResult"] as? [String: Any]
+    let source = try #require(answer?["expandedSource"] as? String)
+    #expect(source.contains("case note, in, text }"), "\(source)")
+    #expect(source.contains("(value: Note) in Sent.note(value)"), "\(source)")
+  }
+
   @Test func `what the documentation shows besides is a warning`() throws {
     let found = try Self.diagnostics(
       of: "@AssistantIntent(schema: .mail.createDraft)",
