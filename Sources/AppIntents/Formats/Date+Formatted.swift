@@ -2,7 +2,8 @@ import Foundation
 
 /// Foundation's formats, in the language of the conversation.
 ///
-/// Where a file imports Foundation by itself, the two forms without a style are Foundation's.
+/// Where a file imports Foundation by itself, the two forms without a style are Foundation's, and `FoundationDates` reads
+/// what they wrote.
 extension Date {
   /// The day in numbers, and the time.
   @_disfavoredOverload
@@ -14,5 +15,5 @@ extension Date {
   }
 
   /// The text of a format: `date.formatted(.dateTime.day().month())`.
-  public func formatted(_ style: FormatStyle) -> String { style.inConversation.format(self) }
+  public func formatted(_ style: FormatStyle) -> String { style.textInConversation(of: self) }
 }

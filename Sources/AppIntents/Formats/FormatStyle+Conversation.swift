@@ -9,4 +9,10 @@ extension FormatStyle {
     guard let locale = IntentRuntime.notation?.locale else { return self }
     return [.autoupdatingCurrent, .current].contains { self == self.locale($0) } ? self.locale(locale) : self
   }
+
+  /// The text in that language.
+  func textInConversation(of value: FormatInput) -> FormatOutput {
+    let text = inConversation.format(value)
+    return IntentRuntime.notation == nil ? text : FoundationDates.plain(text)
+  }
 }

@@ -24,7 +24,7 @@ package struct LocalizationArgument: Hashable, Codable, Sendable {
       localised(String(format: conversion.format, number))
     }
     switch value {
-    case .text(let text): return text
+    case .text(let text): return FoundationDates.rewrittenDay(text)
     case .resource(let resource): return resource.resolved(with: lookup)
     case .placeholder: return ""
     case .integer(let number): return whole(number)

@@ -65,7 +65,7 @@ extension String.LocalizationValue {
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ value: Style.FormatInput, format: Style
     ) where Style.FormatOutput == String {
-      append(.text(format.inConversation.format(value)), "%@")
+      append(.text(format.textInConversation(of: value)), "%@")
     }
 
     public mutating func appendInterpolation<Style: FormatStyle>(

@@ -87,6 +87,6 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
       } else {
         defaultValue.text(with: lookup)
       }
-    return GrammaticalAgreement.applied(to: text)
+    return FoundationDates.rewritten(GrammaticalAgreement.applied(to: text))
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// How values are written in the language of a conversation.
 ///
-/// Foundation's formats are the locale's; what they lack is the language's own. Without one, values are written in
-/// English, as programs and tests know them.
+/// Foundation's formats are the locale's; what they lack is the language's own. Without one, values are written as
+/// Foundation on Linux writes them, as programs and tests know them.
 package struct ValueNotation: Sendable {
   package let locale: Locale
-  /// The words for true and false where an app has none; nil where they are written as Swift writes them.
+  /// The words for true and false where an app has none; nil where they are written as Swift writes them, as in English.
   package let yesNo: (yes: String, no: String)?
   /// The name of the unit of a dimension ("mass") with a symbol ("kg"), as it stands after a number; nil where there is
-  /// none.
+  /// none, and in English, whose names every program has.
   package let unitName: @Sendable (_ dimension: String, _ symbol: String, _ number: Double) -> String?
   /// What brings a noun in agreement with a number; nil where nouns stay as they are written.
   package let nouns: NounNumbers?
@@ -44,7 +44,8 @@ extension Date {
     let date: FormatStyle.DateStyle = parts == .time ? .omitted : .long
     let countsWholeDay = locale.hourCycle == .zeroToTwentyThree || locale.hourCycle == .oneToTwentyFour
     guard parts != .date, IntentRuntime.notation != nil, countsWholeDay else {
-      return formatted(FormatStyle(date: date, time: parts == .date ? .omitted : .shortened, locale: locale))
+      let style = FormatStyle(date: date, time: parts == .date ? .omitted : .shortened, locale: locale)
+      return style.textInConversation(of: self)
     }
     let clock = FormatStyle(date: date, locale: locale).hour(.twoDigits(amPM: .omitted)).minute(.twoDigits)
     return formatted(clock)

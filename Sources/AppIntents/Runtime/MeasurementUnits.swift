@@ -37,7 +37,7 @@ extension Measurement: MeasurementIntentValue where UnitType: Dimension {
 
   /// The number as it was written, and the unit's name after it.
   func spoken(number: String) -> String {
-    if let notation = IntentRuntime.notation {
+    if let notation = IntentRuntime.notation, notation.locale.language.languageCode != .english {
       let name = notation.unitName(NamedUnits.dimension(of: UnitType.self), unit.symbol, value)
       return "\(number) \(name ?? unit.symbol)"
     }

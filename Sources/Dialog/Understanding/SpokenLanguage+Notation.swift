@@ -4,18 +4,18 @@ import ParleyLanguage
 
 /// How values are written in the device's sentences.
 extension ValueNotation {
-  /// Nil where the language has no data, and in English, where values are written as programs and tests know them.
-  ///
-  /// A machine whose own locale is of another language writes English ones by the language's.
+  /// Nil where the language has no data.
   init?(_ language: Language) {
     let locale = Locale(identifier: language.identifier)
     guard let code = locale.language.languageCode, code.identifier != "und" else { return nil }
-    let isEnglish = code == .english
-    if isEnglish, Locale.current.language.languageCode == .english { return nil }
     let prompts = language.prompts
-    self.init(
-      locale: locale, yesNo: isEnglish ? nil : (prompts.text(.yes), prompts.text(.no)), nouns: language.nouns
-    ) { language.unitName(dimension: $0, symbol: $1, after: $2) }
+    if code == .english {
+      self.init(locale: locale, nouns: language.nouns)
+      return
+    }
+    self.init(locale: locale, yesNo: (prompts.text(.yes), prompts.text(.no)), nouns: language.nouns) {
+      language.unitName(dimension: $0, symbol: $1, after: $2)
+    }
   }
 }
 
