@@ -88,6 +88,17 @@ struct OneTreeTests {
     Self.checkHeard(asked, sentences: 80)
   }
 
+  @Test(arguments: [
+    "go ahead and delete it", "yes go ahead and delete it", "go ahead and do it", "yes go ahead and do it", "go ahead",
+  ])
+  func `a confirmation hears that it is to go ahead, and with what`(said: String) {
+    let reader = Self.readers.actionReader("Delete the trip?", title: "Delete Trip")
+    let question = QuestionGrammar(reader: reader)
+    let expectation = Self.readers.expectation(for: question)
+    #expect(WordPaths(expectation.grammar.wordGraph).accept(said.split(separator: " ").map(String.init)))
+    #expect(Self.meaning(expectation.result(typed: said), question).hasPrefix("true"))
+  }
+
   /// More sentences of each kind are held in `OneTreeLongTests`.
   static func checkHeard(_ asked: Asked, sentences limit: Int) {
     let question = Self.question(asked)

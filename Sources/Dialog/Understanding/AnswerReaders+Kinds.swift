@@ -68,7 +68,7 @@ extension AnswerReaders {
       .map { PhraseNode(text: $0) }
     let emphatic =
       emphasised(yes, by: language.language.answers.yesPhrases)
-      + emphasised(no, by: language.language.answers.noPhrases)
+      + emphasised(no, by: language.language.answers.noPhrases) + goAhead(and: yes)
     var reader = AnswerReader(
       kind: .yesNo, grammar: yes.isEmpty && no.isEmpty ? general : .choice(yes + no + emphatic + [general]),
       cores: [.choice(yes + no), .choice(single.filter(\.isOneWord)), .choice(single.filter { !$0.isOneWord })]
@@ -84,6 +84,11 @@ extension AnswerReaders {
   private func emphasised(_ own: [PhraseNode], by phrases: [String]) -> [PhraseNode] {
     guard let first = phrases.first, !own.isEmpty else { return [] }
     return [.weighted(Likelihood.twice, .only(.listening, .sequence([PhraseNode(text: first), .choice(own)])))]
+  }
+
+  /// "Go ahead and send it".
+  private func goAhead(and own: [PhraseNode]) -> [PhraseNode] {
+    own.isEmpty ? [] : language.grammars.goAhead(and: .choice(own)).map { .weighted(Likelihood.goAhead, $0) }
   }
 
   /// Choices that name no option: "any of them", "neither", and by an order that the app supplies "the cheaper one".

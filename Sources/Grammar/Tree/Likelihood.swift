@@ -44,6 +44,8 @@ package enum Likelihood {
   package static let part = 0.5
   /// "yes, go ahead" against "yes".
   package static let twice = 0.2
+  /// "Go ahead and do it" against "yes".
+  package static let goAhead = 0.05
   /// "the second", "the last" and the like together against a name; "the last" against "the second"; a bare number.
   package static let place = 0.5
   package static let otherPlace = 0.3

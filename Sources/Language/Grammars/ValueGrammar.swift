@@ -115,8 +115,23 @@ package struct ValueGrammar: Sendable {
   /// Values `true` and `false`, each said once or in two ways: "yes", "yes, go ahead".
   package var yesNo: PhraseNode {
     .choice([
-      .value("true", agreement(language.answers.yesPhrases)), .value("false", agreement(language.answers.noPhrases)),
+      .value("true", .choice([agreement(language.answers.yesPhrases)] + goAhead)),
+      .value("false", agreement(language.answers.noPhrases)),
     ])
+  }
+
+  /// "Go ahead and do it", "yes, go ahead and do it".
+  private var goAhead: [PhraseNode] {
+    goAhead(and: .choice((language.answers.agreesToDo?.deeds ?? []).map { .words($0) })).map {
+      .weighted(Likelihood.goAhead, $0)
+    }
+  }
+
+  /// The same with what is to be done: "go ahead and delete it"; nothing in languages in which nobody says it so.
+  package func goAhead(and deed: PhraseNode) -> [PhraseNode] {
+    guard let before = language.answers.agreesToDo?.before else { return [] }
+    let yes = language.answers.yesPhrases.prefix(1).map { PhraseNode.words($0) }
+    return [.sequence([.optional(.choice(yes)), .choice(before.map { .words($0) }), deed])]
   }
 
   private func agreement(_ phrases: [String]) -> PhraseNode {

@@ -27,8 +27,16 @@ public struct AnswerWords: Codable, Hashable, Sendable {
   public let pronouns: [String]?
   /// What before a verb asks for it not to be done: "don't delete it"; nil where it stands elsewhere.
   public let negations: [String]?
+  /// What agrees together with what is to be done, "go ahead and delete it"; nil where it stands elsewhere.
+  public let agreesToDo: AgreesToDo?
   /// What says that something is so, "on", and that it is not, "off"; nil where nothing is known.
   public let states: States?
+
+  /// What agrees before what is to be done, and what that is called where no verb is known: "do it".
+  public struct AgreesToDo: Codable, Hashable, Sendable {
+    public let before: [String]
+    public let deeds: [String]
+  }
 
   /// How people say in which of two states something is to be.
   public struct States: Codable, Hashable, Sendable {
