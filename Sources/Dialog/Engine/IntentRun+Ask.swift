@@ -49,7 +49,10 @@ extension IntentRun {
   func confirm(
     _ option: ValueOption, of parameter: any AnyIntentParameter, dialog: IntentDialog?, snippet: Snippet? = nil
   ) async throws -> Bool {
-    let standard = channel.language.sentence(.didYouMean, ["value": answers.text(of: option)])
+    let standard =
+      answers.stateSentence(of: option.value, in: parameter).map {
+        channel.language.sentence(.confirmValue, ["value": $0])
+      } ?? channel.language.sentence(.didYouMean, ["value": answers.text(of: option)])
     let texts = answers.texts(of: dialog) ?? DialogTexts(full: standard)
     let agreed = try await askYesNo(
       texts, reader: answers.yesNoReader(), parameter: parameter.name, shown: snippet?.allLines ?? [])

@@ -130,7 +130,7 @@ extension IntentRun {
         index.map { performAnswers.replace("choice \(name)", with: $0) } ?? false
         || performAnswers.replace("value \(name)", with: value)
       if !isReplaced { performAnswers.clear() }
-      let said = answers.saidText(of: value, in: parameter)
+      let said = answers.stateText(of: value, in: parameter) ?? answers.saidText(of: value, in: parameter)
       await channel.say(.statement, full: channel.language.sentence(.corrected, ["value": said]))
     } else {
       _ = parameter.store(nil)

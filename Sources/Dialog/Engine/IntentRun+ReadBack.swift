@@ -21,7 +21,7 @@ extension IntentRun {
   /// The title and the values, where the app has no sentence for them.
   private var namedAction: String {
     let values = parameters.compactMap { parameter in
-      parameter.hasAssignedValue ? parameter.anyValue.map { answers.text(of: parameter.option(for: $0)) } : nil
+      parameter.hasAssignedValue ? parameter.anyValue.map { answers.toldText(of: $0, in: parameter) } : nil
     }
     let title = intent.declaredTitle.resolved(with: nil)
     return values.isEmpty ? title : "\(title): \(values.joined(separator: channel.language.sentence(.listSeparator)))"

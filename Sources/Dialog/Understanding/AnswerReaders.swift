@@ -126,7 +126,7 @@ struct AnswerReaders: Sendable {
     let parts = summaryTemplate(for: intent) ?? []
     return intent.declaredParameters.compactMap { parameter in
       guard !parts.contains(.parameter(parameter.name)), let value = parameter.anyValue else { return nil }
-      return "\(title(parameter)): \(saidText(of: value, in: parameter))"
+      return stateSentence(of: value, in: parameter) ?? "\(title(parameter)): \(saidText(of: value, in: parameter))"
     }
   }
 }

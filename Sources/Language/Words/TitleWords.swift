@@ -7,9 +7,19 @@ public struct TitleWords: Codable, Hashable, Sendable {
   let verbs: [String]
   /// After one of `verbs` they make the title a whole question: "Is it …", "Should the …".
   let subjects: [String]
+  /// How something that is so or not is told by its title; nil where every one is told by its name and value.
+  let states: States?
   /// How texts are asked for by their titles, the first that fits first; those that none fits are asked for in the general
   /// sentence.
   let texts: [TextQuestion]?
+
+  /// Titles that say themselves what is so: "Muted".
+  struct States: Codable, Hashable, Sendable {
+    /// How such a word ends: "ed".
+    let endings: [String]
+    /// That it is not so, with `{title}` in it: "not {title}".
+    let no: String
+  }
 
   /// How a text of one of some titles is asked for.
   struct TextQuestion: Codable, Hashable, Sendable {
@@ -52,6 +62,14 @@ public struct TitleWords: Codable, Hashable, Sendable {
   package func state(in words: [String]) -> [String]? {
     guard words.count > 1, verbs.contains(words[0]), !isQuestion(words) else { return nil }
     return Array(words.dropFirst())
+  }
+
+  /// "Muted", "not muted"; nil for a title that does not say what is so.
+  package func telling(_ isSo: Bool, of title: String) -> String? {
+    guard let states, !title.contains(" "),
+      states.endings.contains(where: { title.hasSuffix($0) && title.count > $0.count + 1 })
+    else { return nil }
+    return isSo ? title : states.no.replacing("{title}", with: title)
   }
 
   package func isQuestion(_ words: [String]) -> Bool {
