@@ -60,6 +60,8 @@ extension SlotFilling {
   private func isPart(_ finding: Finding, of value: any Sendable) -> Bool {
     guard case .options? = parameter?.kind, let parameter else { return false }
     let option = parameter.option(for: value)
+    // "On Tea" is a name, though "tea" without what may lead to an answer is a part of it.
+    if readers.isName(finding.result.utterance.words, of: option) { return false }
     return saidNames(finding).contains { readers.isPart($0, of: option) }
   }
 

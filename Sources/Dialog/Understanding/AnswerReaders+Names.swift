@@ -9,6 +9,8 @@ extension AnswerReaders {
     return language.namesOfTexts.value(for: texts) { spokenNames(of: texts) }
   }
 
+  func isName(_ words: [String], of option: ValueOption) -> Bool { spokenNames(of: option).whole.contains(words) }
+
   /// Whether the words stand in a name of the option and are none of its names.
   func isPart(_ words: [String], of option: ValueOption) -> Bool {
     let names = spokenNames(of: option).whole
