@@ -8,7 +8,10 @@ struct CompletionTests {
   static let lines: [([String], [String])] = [
     (["rep"], ["replay", "report"]), (["--v"], ["--version"]), (["help", "cha"], ["chat"]),
     (["chat", "--pro"], ["--profile"]), (["chat", "--profile", "p"], ["phone"]),
-    (["chat", "--profile", "=", "w"], ["watch"]),
+    (["chat", "--profile", "=", "w"], ["watch"]), (["chat", "--profile=w"], ["watch"]),
+    (["say", "--output="], [":files"]),
+    (["chat", "--profile=watch", "--lock"], ["--locked"]), (["replay", "--profile", "h"], ["headphones"]),
+    (["shortcuts", "import", ""], [":files"]), (["shortcuts", "show", ""], []), (["automations", "remove", ""], []),
     (["chat", "--app", ""], ["soup-chef", "ballpark"]), (["apps", "--locale", "e"], ["en-US", "es-ES"]),
     (["say", "--voice", "en-us+m"], (1...7).map { "en-us+m\($0)" }), (["say", "--output", "a"], [":files"]),
     (["wake", ""], ["check", "tune"]), (["wake", "tune", ""], [":folders"]), (["completion", "z"], ["zsh"]),
@@ -24,6 +27,13 @@ struct CompletionTests {
     #expect(run.output.split(separator: "\n").map { $0.split(separator: "\t")[0] } == candidates.map { $0[...] })
   }
 
+  @Test func `a folder of one's own home is found as it is typed`() async throws {
+    let home = try TemporaryFolder()
+    _ = try home.copy(soupFolder + "/order", as: "order")
+    let run = try await ParleyProcess.run("complete", "replay", "~/o", environment: ["HOME": home.path])
+    #expect(run.output == "~/order\n", "\(run.errors)")
+  }
+
   @Test func `commands and options come with their meanings`() async {
     #expect(await parley("complete", "chat", "--locked").output.hasPrefix("--locked\tthe device is locked"))
     #expect(
@@ -33,11 +43,12 @@ struct CompletionTests {
   /// As typing the line and pressing the tabulator does.
   @Test(arguments: [
     ("chat --app s", "soup-chef"), ("replay Audio/soup-chef/ord", "Audio/soup-chef/order"),
-    ("say --output Pack", "Package.swift"),
+    ("say --output Pack", "Package.swift"), ("chat --app = s", "soup-chef"),
   ]) func `bash completes with the script`(line: String, completed: String) async throws {
     let script = """
-      cd '\(packageFolder)'; PATH=$(dirname "$PARLEY"):$PATH; compopt() { :; }
-      source <(parley completion bash)
+      cd '\(packageFolder)'; compopt() { :; }
+      alias parley="'$PARLEY'"
+      source <("$PARLEY" completion bash)
       COMP_WORDS=(parley \(line)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
       _parley parley; printf '%s\\n' "${COMPREPLY[@]}"
       """

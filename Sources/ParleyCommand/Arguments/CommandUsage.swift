@@ -52,6 +52,8 @@ package struct CommandUsage: Sendable {
     case unknown, files, folders, apps, locales, profiles, voices, commands
     /// Folders of recorded conversations.
     case fixtures
+    /// Files where the first operand is this one, else nothing that is known.
+    case filesAfter(String)
     case words([String])
 
     init(valueNamed name: String) {

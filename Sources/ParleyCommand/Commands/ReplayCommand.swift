@@ -24,7 +24,7 @@ enum ReplayCommand: Command {
     operands: "PATH…", operandCount: 0...10_000, operandCandidates: [.fixtures],
     options: [
       .json, .app, .appFile, .flag("verbose", "print each conversation turn by turn"),
-      .value("profile", "NAME", "only this profile (default: those that each conversation names)"),
+      .value("profile", "NAME", "only this profile (default: those that each conversation names)", .profiles),
       .report, .reportAudio,
       .value("jobs", "N", "how many conversations run at once (default: one for each processor core)"),
       .flag("resume", "go on with what an interrupted run wrote beside its --report json=FILE"),

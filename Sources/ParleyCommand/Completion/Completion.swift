@@ -14,19 +14,20 @@ struct Completion {
 
   /// `words` are those of the line after the program's name, up to the one that is being typed, which may be empty.
   func lines(_ words: [String]) -> [String] {
-    // bash makes three words of `--option=value`.
-    var done = words.dropLast().filter { $0 != "=" }[...]
-    let typed = words.last == "=" ? "" : words.last ?? ""
+    // bash makes three words of `--option=value`, and its value alone is completed in every shell.
+    let parts = words.flatMap(Self.parts)
+    var done = parts.dropLast().filter { $0 != "=" }[...]
+    let typed = parts.last == "=" ? "" : parts.last ?? ""
     guard let name = done.popFirst() else {
       let general = typed.hasPrefix("-") ? ["--help", "--version"] : ["help\tTells the options of a command"]
       return (general + candidates(.commands, typed)).filter { $0.hasPrefix(typed) }
     }
     if name == "help" { return done.isEmpty ? candidates(.commands, typed) : [] }
     guard let usage = context.commands.first(where: { $0.name == name }) else { return [] }
-    var operands = 0
+    var operands: [String] = []
     while let word = done.popFirst() {
       guard word.hasPrefix("--") else {
-        operands += 1
+        operands.append(word)
         continue
       }
       guard let option = usage.allOptions.first(where: { "--" + $0.name == word }), option.value != nil else {
@@ -37,14 +38,22 @@ struct Completion {
     if typed.hasPrefix("-") {
       return usage.allOptions.map { "--\($0.name)\t\($0.help)" }.filter { $0.hasPrefix(typed) }
     }
-    guard operands < usage.operandCount.upperBound, let last = usage.operandCandidates.last else { return [] }
-    return candidates(operands < usage.operandCandidates.count ? usage.operandCandidates[operands] : last, typed)
+    guard operands.count < usage.operandCount.upperBound, let last = usage.operandCandidates.last else { return [] }
+    let kind = operands.count < usage.operandCandidates.count ? usage.operandCandidates[operands.count] : last
+    if case .filesAfter(let action) = kind { return operands.first == action ? [":files"] : [] }
+    return candidates(kind, typed)
+  }
+
+  private static func parts(of word: String) -> [String] {
+    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
+    let value = String(word[word.index(after: sign)...])
+    return [String(word[..<sign]), "="] + (value.isEmpty ? [] : [value])
   }
 
   private func candidates(_ kind: CommandUsage.Candidates, _ typed: String) -> [String] {
     let all: [String] =
       switch kind {
-      case .unknown: []
+      case .unknown, .filesAfter: []
       case .files: [":files"]
       case .folders: [":folders"]
       case .words(let words): words
@@ -54,7 +63,7 @@ struct Completion {
       case .apps: context.apps.map { $0.applicationName.lowercased().replacing(" ", with: "-") }
       case .locales: locales
       case .voices: voices(typed)
-      case .fixtures: Self.fixtures(typed)
+      case .fixtures: fixtures(typed)
       }
     return all.filter { $0.hasPrefix(":") || $0.hasPrefix(typed) }
   }
@@ -74,14 +83,17 @@ struct Completion {
   }
 
   /// The folders with recorded conversations; those that hold more of them below end in a slash.
-  private static func fixtures(_ typed: String) -> [String] {
+  private func fixtures(_ typed: String) -> [String] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    var place = folder.isEmpty ? "./" : folder
+    // The shell gives a path as it is typed.
+    if place.hasPrefix("~/"), let home = context.environment["HOME"] { place = home + place.dropFirst() }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
-      let path = folder + name
-      if FileManager.default.fileExists(atPath: path + "/" + Fixture.fileName) { return path }
+      let path = place + name
+      if FileManager.default.fileExists(atPath: path + "/" + Fixture.fileName) { return folder + name }
       guard let found = try? FixtureFinder.files(in: [path]), found != [path] else { return nil }
-      return path + "/"
+      return folder + name + "/"
     }
   }
 }

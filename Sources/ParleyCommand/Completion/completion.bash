@@ -1,6 +1,9 @@
 # bash completion of @PROGRAM@; the words come from the program itself.
 _@NAME@() {
   local line current=${COMP_WORDS[COMP_CWORD]}
+  # An alias stands for the words of its own.
+  local -a program=("${1/#~\//$HOME/}")
+  [ -z "${BASH_ALIASES[$1]-}" ] || eval "program=(${BASH_ALIASES[$1]})"
   COMPREPLY=()
   [ "$current" = = ] && current=
   while IFS= read -r line; do
@@ -10,6 +13,6 @@ _@NAME@() {
       */) compopt -o nospace; COMPREPLY+=("$line") ;;
       *) COMPREPLY+=("${line%%$'\t'*}") ;;
     esac
-  done < <("$1" complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  done < <("${program[@]}" complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -F _@NAME@ @PROGRAM@

@@ -1,9 +1,12 @@
 #compdef @PROGRAM@
 # zsh completion of @PROGRAM@; the words come from the program itself.
 _@NAME@() {
-  local line
+  local line program=${(Q)words[1]}
   local -a described folders
-  for line in "${(@f)$("${(Q)words[1]}" complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+  local -a typed=("${(@Q)words[2,CURRENT]}")
+  # What is completed of --option=value is the value.
+  compset -P 1 '--*='
+  for line in "${(@f)$("${program/#\~\//$HOME/}" complete "${typed[@]}" 2>/dev/null)}"; do
     case $line in
       '') ;;
       :files) _files ;;

@@ -17,7 +17,7 @@ enum AutomationsCommand: Command {
   static let usage = CommandUsage(
     name: "automations", group: .apps, summary: "Lists and changes what runs by itself",
     operands: "[\(Action.allCases.map(\.rawValue).joined(separator: "|"))] [WHEN|N]", operandCount: 0...2,
-    operandCandidates: [.words(Action.allCases.map(\.rawValue))],
+    operandCandidates: [.words(Action.allCases.map(\.rawValue)), .unknown],
     options: [
       .app, .appFile, .json, .profile,
       .value("run", "WORDS", "what add lets run: a phrase, or the name of a shortcut of your own"),

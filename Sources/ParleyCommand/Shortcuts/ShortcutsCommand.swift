@@ -17,7 +17,7 @@ enum ShortcutsCommand: Command {
   static let usage = CommandUsage(
     name: "shortcuts", group: .apps, summary: "Lists, saves, changes and runs shortcuts of your own",
     operands: "[\(Action.allCases.map(\.rawValue).joined(separator: "|"))] [NAME…]", operandCount: 0...1_000,
-    operandCandidates: [.words(Action.allCases.map(\.rawValue)), .files],
+    operandCandidates: [.words(Action.allCases.map(\.rawValue)), .filesAfter(Action.import.rawValue)],
     options: [
       .app, .appFile, .json, .profile, .locked, .unpaired,
       .value("intent", "INTENT", "what add does, in one step"),
@@ -34,7 +34,7 @@ enum ShortcutsCommand: Command {
       .value(
         "form", "FORM",
         "how export writes: json, or as Apple's Shortcuts app binary or xml (default: by the file's ending, .shortcut, "
-          + ".plist or any other)"),
+          + ".plist or any other)", .words(["json", "binary", "xml"])),
       .flag("partly", "import what can be taken of a file of Apple's Shortcuts app, and tell the rest"),
       .flag("print-schema", "print the JSON schema of the files"),
     ],
