@@ -70,6 +70,9 @@ struct WakeCommandTests {
     let tune = ["wake", "tune", folder.path + "/spoken", "--negative", soupFolder + "/order"]
     #expect(await Parley.run(tune + words, in: context) == .done, "\(context.errors.text)")
     #expect(context.errors.text.contains(advice), "\(context.errors.text)")
+    #expect(
+      context.errors.text.contains("It is found in \(folder.path)/spoken/order-clam-chowder.flac at no threshold"),
+      "\(context.errors.text)")
   }
 
   @Test func `a phrase that no recording holds is not tuned`() async throws {

@@ -112,7 +112,9 @@ enum WakeCommand: Command {
     let threshold = measure.threshold(
       falseAlarmsPerHour: target, notBelow: WakeStateMachine.Policy().threshold)
     try report(measure, phrase: phrase, threshold: threshold, cost: cost, arguments, in: context)
-    for advice in advice(measure, threshold: threshold, target: target) { context.errors.line(advice) }
+    let unfound = zip(positives, measure.positives).filter { $0.1 == -.infinity }.map(\.0)
+    let advice = advice(measure, threshold: threshold, target: target) + advice(notFoundIn: unfound)
+    for sentence in advice { context.errors.line(sentence) }
     return .done
   }
 
@@ -176,6 +178,16 @@ enum WakeCommand: Command {
       advice.append("\(Int((misses * 100).rounded())) % of the phrases are missed; \(remedy).")
     }
     return advice
+  }
+
+  /// What helps where no threshold does.
+  private static func advice(notFoundIn recordings: [String]) -> [String] {
+    guard let first = recordings.first else { return [] }
+    let others = recordings.count == 1 ? "" : " and in \(recordings.count - 1) more"
+    return [
+      "It is found in \(first)\(others) at no threshold; leave out what does not hold it, or add how it is said there to "
+        + "pronunciations.dict."
+    ]
   }
 
   private static func target(_ arguments: CommandArguments) throws -> Double {
