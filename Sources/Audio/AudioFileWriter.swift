@@ -22,13 +22,7 @@ public final class AudioFileWriter {
 
   /// Replaces the file at `path`; with `ownerOnly` only its owner may read it (mode 0600).
   public init(path: String, channelCount: Int, ownerOnly: Bool = false) throws(AudioFileError) {
-    let format: Int
-    switch path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() {
-    case "wav": format = SF_FORMAT_WAV | SF_FORMAT_PCM_16
-    case "flac": format = SF_FORMAT_FLAC | SF_FORMAT_PCM_16
-    case "ogg": format = SF_FORMAT_OGG | SF_FORMAT_VORBIS
-    default: throw .unknownExtension(path: path)
-    }
+    let format = try Self.format(of: path)
     var info = SF_INFO()
     info.format = Int32(format)
     info.samplerate = Int32(SampleTime.samplesPerSecond)
@@ -44,6 +38,18 @@ public final class AudioFileWriter {
     self.path = path
     self.channelCount = channelCount
     refreshesHeader = format & SF_FORMAT_TYPEMASK == SF_FORMAT_WAV
+  }
+
+  /// Throws where the name does not say a format.
+  package static func check(_ path: String) throws(AudioFileError) { _ = try format(of: path) }
+
+  private static func format(of path: String) throws(AudioFileError) -> Int {
+    switch path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() {
+    case "wav": SF_FORMAT_WAV | SF_FORMAT_PCM_16
+    case "flac": SF_FORMAT_FLAC | SF_FORMAT_PCM_16
+    case "ogg": SF_FORMAT_OGG | SF_FORMAT_VORBIS
+    default: throw .unknownExtension(path: path)
+    }
   }
 
   deinit {

@@ -41,7 +41,7 @@ package enum BenchCommand: Command {
   private static let options: [CommandUsage.Option] =
     [
       .json, .app, .appFile, .profile, .audio,
-      .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))"),
+      .value("part", "NAME", "only this part: \(parts.joined(separator: ", "))", .words(parts)),
       .value("runs", "N", "how often each side is measured, 1 to 100 (default: 5)"),
       .value(
         "echo", "DB",
@@ -72,6 +72,10 @@ package enum BenchCommand: Command {
     let wanted = arguments.values("part")
     if let unknown = wanted.first(where: { !parts.contains($0) }) {
       throw arguments.failure("there is no part “\(unknown)”", meant: unknown, knowing: parts)
+    }
+    // Before hours of work.
+    for (name, most) in [("hours", 10_000), ("minutes", 100_000), ("conversations", 1_000_000), ("phrases", 100_000)] {
+      _ = try arguments.number(name, in: 0...most)
     }
     if arguments.has("first-frame") {
       let session = try await IdleBench.listening(try context.assistant(arguments))

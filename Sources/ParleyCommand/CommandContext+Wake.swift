@@ -19,22 +19,15 @@ extension CommandContext {
     _ engines: SpeechEngines, wakingBy standard: String?, _ arguments: CommandArguments, threshold: Double? = nil,
     locale: String = "en-US"
   ) throws -> SpeechEngines {
+    let given = try arguments.wakeThreshold()
     guard let phrase = try wakePhrase(arguments, standard: standard, locale: locale) else { return engines }
-    let threshold = try wakeThreshold(arguments, else: threshold, of: phrase)
+    let threshold = try given ?? wakeThreshold(threshold, of: phrase)
     let data = try localeData(arguments, locale: locale)
     return try CommandFailure.telling { try data.waking(engines, by: phrase, threshold: threshold) }
   }
 
-  /// What the command line says, else what was tuned for the phrase, else the standard.
-  private func wakeThreshold(
-    _ arguments: CommandArguments, else standard: Double?, of phrase: WakePhrase
-  ) throws -> Double {
-    if let text = arguments.value("wake-threshold") {
-      guard let threshold = Double(text), (-10...10).contains(threshold) else {
-        throw arguments.failure("--wake-threshold takes a number from -10 to 10, such as -1.6, not “\(text)”")
-      }
-      return threshold
-    }
+  /// What a configuration says, else what was tuned for the phrase, else the standard.
+  private func wakeThreshold(_ standard: Double?, of phrase: WakePhrase) throws -> Double {
     let tuned = try standard ?? WakeThresholds(path: WakeThresholds.standardPath(environment))[phrase.text]
     return tuned ?? WakeStateMachine.Policy().threshold
   }
@@ -50,6 +43,15 @@ extension CommandUsage.Option {
 }
 
 extension CommandArguments {
+  /// Nil where none is given.
+  fileprivate func wakeThreshold() throws(CommandFailure) -> Double? {
+    guard let text = value("wake-threshold") else { return nil }
+    guard let threshold = Double(text), (-10...10).contains(threshold) else {
+      throw failure("--wake-threshold takes a number from -10 to 10, such as -1.6, not “\(text)”")
+    }
+    return threshold
+  }
+
   /// Nil where none are given.
   func quietHours() throws(CommandFailure) -> QuietHours.Daily? {
     guard let text = value("quiet-hours") else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 import ParleyDeviceService
 import ParleySpeech
+import ParleyVoiceLab
 import ParleyVoiceSession
 
 /// Why a command could not do its work, in one sentence that says what to do.
@@ -18,6 +19,7 @@ package struct CommandFailure: Error, CustomStringConvertible {
     switch error {
     case let failure as CommandFailure: self = failure
     case SynthesizerError.noVoice: self.init(.usage, "\(error)")
+    case is SpeechProgram.Failure: self.init(.usage, "--speaker: \(error)")
     case let error as AssistantError: self.init(ExitCode(error.kind), error.description)
     case let failure as DeviceFailure: self.init(ExitCode(failure.kind), failure.description)
     case RecognizerError.file(let path, _, _) where code == .failed && !FileManager.default.fileExists(atPath: path):

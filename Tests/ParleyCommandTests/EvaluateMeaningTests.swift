@@ -108,8 +108,21 @@ struct EvaluateMeaningTests {
     let folder = try TemporaryFolder()
     let line = #"{"app": "Soup Chef", "kind": "plain", "turns": ["order soup"], "runs": []}"#
     let run = await parley("evaluate", "--spoken", "--speaker", program, try folder.file("soup.jsonl", line))
-    #expect(run.code != .done && run.errors.contains(problem), "\(run.errors)")
-    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(run.code == .usage && run.errors.contains(problem), "\(run.errors)")
+    #expect(run.errors.hasPrefix("--speaker") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
+  @Test(
+    "What counts only in what is heard is refused where it is typed, and a wrong setting everywhere",
+    arguments: [
+      (["--speaker", "cp a.wav {file}"], "--speaker needs --spoken"), (["--snr", "12"], "--snr needs --spoken"),
+      (["--room", "rt60=0.4"], "--room needs --spoken"), (["--set", "beem=1"], "did you mean beam?"),
+    ])
+  func typed(words: [String], problem: String) async throws {
+    let folder = try TemporaryFolder()
+    let line = #"{"app": "Soup Chef", "kind": "plain", "turns": ["order soup"], "runs": []}"#
+    let run = await parley(["evaluate", try folder.file("soup.jsonl", line)] + words)
+    #expect(run.code == .usage && run.errors.contains(problem), "\(run.errors)")
   }
 
   @Test(

@@ -1,7 +1,28 @@
 import Foundation
+import ParleyAudio
 
-/// Files that a command writes.
+/// Files and folders that a command writes.
 enum OutputPath {
+  /// Throws where no sound can be written there.
+  static func check(sound path: String) throws(CommandFailure) {
+    try check(path)
+    try CommandFailure.telling(as: .usage) { try AudioFileWriter.check(path) }
+  }
+
+  /// Throws where no folder can be made there or nothing be written into it, before any work is done for it.
+  static func check(folder: String) throws(CommandFailure) {
+    var place = URL(fileURLWithPath: folder)
+    while !FileManager.default.fileExists(atPath: place.path), place.path != "/" { place.deleteLastPathComponent() }
+    // Only the attempt tells: some file systems take nothing from anybody.
+    let trial = place.path + "/.parley-\(ProcessInfo.processInfo.processIdentifier)"
+    guard mkdir(trial, 0o700) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw CommandFailure(
+        .usage, "\(folder) cannot be written: nothing can be made in \(place.path) (\(reason)); name another folder.")
+    }
+    rmdir(trial)
+  }
+
   /// Throws where nothing can be written there, before any work is done for it.
   static func check(_ path: String) throws(CommandFailure) {
     let folder = (path as NSString).deletingLastPathComponent

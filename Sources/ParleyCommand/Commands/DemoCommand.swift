@@ -26,7 +26,7 @@ enum DemoCommand: Command {
     let library = try prepared.library(for: fixture)
     let engines = try context.engines(arguments, locale: fixture.locale)
     let path = arguments.value("output") ?? "parley-demo.wav"
-    try OutputPath.check(path)
+    try OutputPath.check(sound: path)
     let recording = try CommandFailure.telling(as: .usage) { try AudioFileWriter(path: path, channelCount: 2) }
     let isJSON = arguments.has("json")
     if !isJSON {

@@ -49,6 +49,13 @@ enum EvaluateCommand: Command {
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
     let (conversations, others) = MeaningRun.files(among: arguments.operands)
+    // Settings count only where something is heard, but wrong ones are told everywhere.
+    _ = try EvaluationSettings(arguments, apps: [])
+    let isTyped = !conversations.isEmpty && others.isEmpty && arguments.values("negative").isEmpty
+    let unheard = ["speaker"] + (isTyped ? ["noise", "snr", "room"] : [])
+    if !arguments.has("spoken"), let option = unheard.first(where: { arguments.value($0) != nil }) {
+      throw arguments.failure("--\(option) needs --spoken, which has conversations spoken instead of typed")
+    }
     try await MeaningRun(arguments: arguments, context: context).write(conversations)
     if !conversations.isEmpty, others.isEmpty, arguments.values("negative").isEmpty { return .done }
     let (written, folders) = SentenceRun.files(among: others)

@@ -35,6 +35,7 @@ enum NewCommand: Command {
     if FileManager.default.fileExists(atPath: folder) {
       throw CommandFailure(.usage, "\(folder) is there already; name a folder that is not.")
     }
+    try OutputPath.check(folder: folder)
     // Whole or not at all.
     let draft = folder + ".new-\(ProcessInfo.processInfo.processIdentifier)"
     do {

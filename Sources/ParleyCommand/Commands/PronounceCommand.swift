@@ -23,7 +23,7 @@ enum PronounceCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    if let path = arguments.value("output") { try OutputPath.check(path) }
+    if let path = arguments.value("output") { try OutputPath.check(sound: path) }
     guard arguments.operands.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
       throw arguments.failure("one of the words is empty")
     }
@@ -63,7 +63,7 @@ enum PronounceCommand: Command {
       clip.append(try CommandFailure.telling(as: .missing) { try synthesizer.speech(for: text).clip })
       clip.append(.silence(.milliseconds(300)))
     }
-    if let path = arguments.value("output") { try clip.write(to: path) }
+    if let path = arguments.value("output") { try clip.keep(in: path) }
     if arguments.has("say") { try clip.play(on: arguments.value("device")) }
   }
 }

@@ -98,11 +98,12 @@ enum RecordCommand: Command {
     return try await check(fixture, assistant, arguments, in: context)
   }
 
-  /// Throws where there is a conversation in the folder.
+  /// Throws where there is a conversation in the folder, or none can be written into it.
   static func refuseFolder(_ folder: String) throws(CommandFailure) {
     if FileManager.default.fileExists(atPath: "\(folder)/\(Fixture.fileName)") {
       throw CommandFailure(.usage, "\(folder) holds a conversation already; name another folder.")
     }
+    try OutputPath.check(folder: folder)
   }
 
   /// The longest continuous recording.

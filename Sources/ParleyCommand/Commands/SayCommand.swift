@@ -20,7 +20,7 @@ enum SayCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    if let path = arguments.value("output") { try OutputPath.check(path) }
+    if let path = arguments.value("output") { try OutputPath.check(sound: path) }
     let text = arguments.operands.joined(separator: " ")
     let spoken = SpokenForm(language: try context.language(arguments)).spoken(text)
     let settings = try arguments.voiceSettings()
@@ -34,7 +34,7 @@ enum SayCommand: Command {
       context.json(["text": text, "spoken": spoken, "samples": speech.clip.samples.count, "words": words])
     }
     if let path = arguments.value("output") {
-      try speech.clip.write(to: path)
+      try speech.clip.keep(in: path)
     } else if !arguments.has("json") {
       try speech.clip.play(on: arguments.value("device"))
     }
@@ -43,6 +43,13 @@ enum SayCommand: Command {
 }
 
 extension AudioClip {
+  /// Writes it to the file that the command line names.
+  func keep(in path: String) throws {
+    let writer = try CommandFailure.telling(as: .usage) { try AudioFileWriter(path: path, channelCount: 1) }
+    writer.write(samples)
+    try writer.close()
+  }
+
   /// Plays it to its end on a loudspeaker, the default one where none is named.
   func play(on device: String?) throws(CommandFailure) {
     try CommandFailure.telling(as: .missing) {

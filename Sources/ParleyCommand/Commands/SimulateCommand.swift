@@ -32,6 +32,7 @@ enum SimulateCommand: Command {
     let count = try arguments.number("conversations", in: 1...1_000_000) ?? 20
     let seed = UInt64(try arguments.number("seed", in: 0...Int.max) ?? 1)
     let jobs = try arguments.number("jobs", in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
+    if let folder = arguments.value("keep") { try OutputPath.check(folder: folder) }
     let profile = try context.profile(arguments)
     var prepared = PreparedLocales(arguments: arguments, context: context)
     let locale = try context.locale(arguments)

@@ -12,7 +12,9 @@ struct MeaningRun {
       "speaker", "PROGRAM",
       "a program that speaks in their place: “flite -voice slt -t {text} -o {file}” (may be given several times)"),
     .flag("unheard", "tell also what was understood as it was typed and no device listens for"),
-    .value("half", "NAME", "only conversations that are marked as this half: practice or kept"),
+    .value(
+      "half", "NAME", "only conversations that are marked as this half: practice or kept",
+      .words(["practice", "kept"])),
   ]
   /// A quiet living room: where conversations are spoken unless a room or a noise is named.
   private static let livingRoom = "rt60=0.3,distance=1"

@@ -19,9 +19,10 @@ package struct LocaleData: Sendable {
       folder = own
       return
     }
-    // What belongs to no language is none.
-    let known = ((try? FileManager.default.contentsOfDirectory(atPath: models.path)) ?? [])
-      .filter { $0 != "und" && !$0.hasPrefix(".") }.sorted()
+    let known = Self.names(in: models)
+    if known.isEmpty {
+      throw AssistantError(.missing, "\(models.path) holds no language; name Parley's folder Models.")
+    }
     guard !locale.isEmpty,
       let region = known.first(where: { $0.lowercased().hasPrefix(locale.lowercased() + "-") })
         ?? known.first(where: { Self.isWritten(in: locale, $0) })
@@ -32,6 +33,13 @@ package struct LocaleData: Sendable {
           + "\(known.joined(separator: ", ")).")
     }
     folder = models.appendingPathComponent(region, isDirectory: true)
+  }
+
+  /// The languages that lie in the folder; what belongs to none, and other folders, are not among them.
+  private static func names(in models: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: models.path)) ?? []).filter {
+      $0 != "und" && FileManager.default.fileExists(atPath: models.path + "/\($0)/prompts.json")
+    }.sorted()
   }
 
   /// "zh-Hans" and "zh-CN" are one language in one script.

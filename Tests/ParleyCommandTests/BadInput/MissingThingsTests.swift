@@ -44,6 +44,14 @@ struct MissingThingsTests {
     #expect((run.errors + run.output).contains("en-US"))
   }
 
+  @Test func `a folder without any language is told`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("notes/prompts.txt", "")
+    let run = await parley("chat", "--models", folder.path)
+    #expect(run.code == .missing)
+    #expect(run.errors == "\(folder.path) holds no language; name Parley's folder Models.\n")
+  }
+
   @Test func `a models folder that is not there is told`() async throws {
     let run = try await ParleyProcess.run("apps", environment: ["PARLEY_MODELS": "/no/such/folder"])
     #expect(run.code == 3)

@@ -48,6 +48,13 @@ struct UsageTests {
     (["say", "--rate", "fast", "soup"], "--rate takes a whole number from 80 to 450, not “fast”"),
     (["say", "--rate", "99999999999999999999", "soup"], "--rate takes a whole number from 80 to 450"),
     (["listen", "--seconds", "0"], "--seconds takes a whole number from 1"),
+    (["say", "--output", "said.mp3", "soup"], "end its name in .wav, .flac or .ogg"),
+    (["pronounce", "soup", "--output", "said.mp3"], "end its name in .wav, .flac or .ogg"),
+    (["simulate", "--conversations", "1", "--keep", "/proc/kept"], "nothing can be made in /proc (No such file"),
+    (["chat", "--record", "/proc/kept"], "/proc/kept cannot be written: nothing can be made in /proc"),
+    (["record", "/dev/null/kept"], "nothing can be made in /dev/null (Not a directory); name another folder."),
+    (["new", "/proc/kitchen", "--json"], "/proc/kitchen cannot be written: nothing can be made in /proc"),
+    (["listen", "--wake-threshold", "x"], "--wake-threshold takes a number from -10 to 10, such as -1.6, not “x”"),
     (["transcribe", "--grammar", "words.doc", "a.wav"], "--grammar takes a file that ends in .gram"),
     (["transcribe", "--grammar", "words.txt", "a.wav"], "words.txt cannot be read as text; name a file with one"),
   ]
