@@ -27,6 +27,9 @@ set -e
 mount --make-rprivate /
 mount --bind "$2" "$1/packages"
 mount -t proc proc "$1/proc"
+mkdir -p "$1/dev/pts"
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$1/dev/pts"
+ln -sf pts/ptmx "$1/dev/ptmx"
 mount -t tmpfs tmpfs "$1/tmp"
 exec chroot "$1" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
   DEBIAN_FRONTEND=noninteractive bash -c "$3"'

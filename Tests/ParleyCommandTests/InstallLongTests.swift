@@ -5,13 +5,44 @@ import Testing
 
 /// The Debian package that `Sources/Packaging/deb` builds, in a Debian that has nothing else. The build takes minutes.
 @Suite(.serialized, .timeLimit(.minutes(45))) struct InstallLongTests {
+  /// What is typed after “parley”, with the tabulator, and what stands there then.
+  private static let completed = [
+    Completed("chat --app", " s", "soup-chef"), Completed("chat", " --app=s", "--app=soup-chef"),
+    Completed("apps --locale", " es", "es-ES"), Completed("say --voice", " en-us+m1", "en-us+m1"),
+    Completed("wake", " tu", "tune"), Completed("replay", " --slow", "--slowest"),
+    Completed("replay", " Conv", "Conversations/"), Completed("chat --app-file", " kit", "kitchen.json"),
+    Completed("record", " Con", "Conversations/"),
+  ]
+  private struct Completed {
+    let typed: String
+    let word: String
+    let becomes: String
+
+    init(_ before: String, _ part: String, _ word: String) {
+      (typed, self.word, becomes) = (before + part, word, "\(before) \(word)")
+    }
+  }
+  /// Types a line and the tabulator in a zsh at a terminal of its own, and prints the line then.
+  private static let typedInZsh = """
+    #!/bin/zsh -f
+    zmodload zsh/zpty
+    zpty -b terminal zsh -f -i
+    zpty -w terminal 'show() { print; print -r -- "typed: ${BUFFER% } :end"; exit }; zle -N show; bindkey ^X show'
+    zpty -w terminal 'unset zle_bracketed_paste; PS1=; autoload -Uz compinit; compinit -D; print REA""DY'
+    zpty -r -m terminal shown '*READY*'
+    zpty -w -n terminal "$1"$'\\t\\x18'
+    zpty -r -m terminal shown '*typed: * :end*'
+    print -r -- "zsh: ${${shown##*typed: }% :end*}"
+    """
+
   /// Each line that is printed is one thing that has to be so.
   private static let scenario = """
     set -e
     apt-get update -qq
     ours() { find /bin /boot /etc /home /lib /opt /root /srv /usr /var/lib -xdev -name '*parley*'; }
     ours >/tmp/before
-    apt-get install -y -qq --no-install-recommends /packages/*.deb man-db bash-completion >/tmp/log 2>&1 || cat /tmp/log
+    apt-get install -y -qq --no-install-recommends /packages/*.deb man-db bash-completion zsh fish >/tmp/log 2>&1 ||
+      cat /tmp/log
     ! type swift 2>/dev/null && ! ldd /usr/bin/parley | grep -i swift && echo "no Swift"
     cd /tmp
     parley --version
@@ -22,6 +53,10 @@ import Testing
     parley replay Conversations --app-file kitchen.json | tail -n 1 | cut -d ';' -f 1
     man parley-replay | grep -q -- '--last-failed' && echo "a manual page"
     bash -c '. /usr/share/bash-completion/bash_completion; _completion_loader parley; complete -p parley' || true
+    for line in \(completed.map { "'parley \($0.typed)'" }.joined(separator: " ")); do
+      /packages/typed-in-zsh "$line"
+      fish -c 'string join -- " / " "fish:" (complete -C $argv[1] | string split -f 1 \\t)' "$line"
+    done
     grep -E '^(ExecStart|Environment|ProtectHome)=' /lib/systemd/system/parley.service
     apt-get purge -y -qq parley-voice >/tmp/log 2>&1 || cat /tmp/log
     ours | diff /tmp/before - && echo "nothing is left"
@@ -34,6 +69,8 @@ import Testing
     let package = try #require(made.output.split(separator: "\n").last.map(String.init))
     let lintian = try await run("/usr/bin/env", "lintian", "--fail-on", "error", "--allow-root", package)
     #expect(lintian.code == 0, "\(lintian.output)\(lintian.errors)")
+    let zsh = try folder.file("typed-in-zsh", Self.typedInZsh)
+    chmod(zsh, 0o755)
     let clean = try await run(packageFolder + "/Tests/in-clean-debian.sh", folder.path, Self.scenario)
     #expect(clean.code == 0, "\(clean.output)\(clean.errors)")
     let lines = clean.output.split(separator: "\n").map(String.init)
@@ -41,7 +78,9 @@ import Testing
     #expect(
       lines.enumerated().filter { $0.offset != 1 }.map(\.element) == [
         "no Swift", "demonstrated", "talked", "nothing is missing", "2 passed, 0 failed", "a manual page",
-        "complete -F _parley parley", "ExecStart=/usr/bin/parley device --quiet --socket %t/parley/device.sock",
+        "complete -F _parley parley",
+      ] + Self.completed.flatMap { ["zsh: parley \($0.becomes)", "fish: / \($0.word)"] } + [
+        "ExecStart=/usr/bin/parley device --quiet --socket %t/parley/device.sock",
         "Environment=PARLEY_MODELS=/usr/share/parley/Models", "ProtectHome=yes", "nothing is left",
       ], "\(clean.output)\(clean.errors)")
   }
