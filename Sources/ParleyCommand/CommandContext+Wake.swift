@@ -44,7 +44,7 @@ extension CommandUsage.Option {
 
 extension CommandArguments {
   /// Nil where none is given.
-  fileprivate func wakeThreshold() throws(CommandFailure) -> Double? {
+  func wakeThreshold() throws(CommandFailure) -> Double? {
     guard let text = value("wake-threshold") else { return nil }
     guard let threshold = Double(text), (-10...10).contains(threshold) else {
       throw failure("--wake-threshold takes a number from -10 to 10, such as -1.6, not “\(text)”")

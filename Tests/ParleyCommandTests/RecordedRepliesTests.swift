@@ -70,6 +70,11 @@ struct RecordedRepliesTests {
       try changed.write(toFile: fixture, atomically: true, encoding: .utf8)
       let run = await parley("replay", "--app-file", app, fixture)
       #expect(run.code == .failed && (run.output + run.errors).contains(sentence), "\(run.output) \(run.errors)")
+      // That it fails is nothing to expect from now on.
+      let update = await parley("replay", "--app-file", app, "--update", fixture)
+      #expect(
+        update.code == .failed && update.errors.contains("\(fixture) is left as it was: it lacks a program's reply"))
+      #expect(try String(contentsOfFile: fixture, encoding: .utf8) == changed)
     }
     let failing = text.replacing(#/"answer":{"value":\d+}/#, with: #""failed":"the kitchen burns""#)
     try failing.write(toFile: fixture, atomically: true, encoding: .utf8)

@@ -3,6 +3,9 @@ import Synchronization
 /// Stands between the described apps of one session and their programs: it keeps what they answer, or answers in their
 /// place what was kept, so that a recorded conversation replays without them.
 package final class CommandReplies: Sendable {
+  /// What an error says of a program whose reply was not kept.
+  static let unanswered = "is not run in this recorded conversation"
+
   @TaskLocal static var current: CommandReplies?
 
   private struct State {
@@ -49,7 +52,7 @@ package final class CommandReplies: Sendable {
       throw CommandError(
         program: program,
         problem:
-          "is not run in this recorded conversation, which has no reply to \(json().written); record it again, or take “replies” out of it"
+          "\(Self.unanswered), which has no reply to \(json().written); record it again, or take “replies” out of it"
       )
     }
     let index = state.withLock { state in

@@ -59,6 +59,7 @@ enum ReplayCommand: Command {
     // What no conversation could do without is looked for first, and reported once.
     _ = try context.chosenApps(arguments)
     _ = try prepared.engines(locale: "en-US")
+    _ = try arguments.wakeThreshold()
     let files = selection.files
     let rooms = try RoomOptions.read(arguments, fixtures: selection.all)
     let journal = try ReportOptions.journal(reports, resumes: arguments.has("resume"), arguments)
@@ -128,7 +129,10 @@ enum ReplayCommand: Command {
     }
     if arguments.has("update") {
       for change in try update.apply() { context.output.line(change) }
-      return .done
+      for file in update.lackingReplies.sorted() {
+        context.errors.line("\(file) is left as it was: it lacks a program's reply; record it again.")
+      }
+      return update.lackingReplies.isEmpty ? .done : .failed
     }
     return failures == 0 ? .done : .failed
   }

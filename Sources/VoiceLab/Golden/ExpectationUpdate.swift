@@ -1,4 +1,6 @@
 import Foundation
+import ParleyDialog
+import ParleyVoiceSession
 
 /// Makes fixtures expect what happens now: their expectations, and the transcripts beside them.
 ///
@@ -6,18 +8,21 @@ import Foundation
 /// is removed. Where profiles differ in a value, that key is removed.
 public struct ExpectationUpdate {
   private var records: [String: [ConversationRecord]] = [:]
+  /// The files that are left as they are: a program's reply is missing in them, so that what happens now is no guide.
+  public private(set) var lackingReplies: Set<String> = []
 
   public init() {}
 
   public mutating func take(_ record: ConversationRecord) {
     records[record.file, default: []].append(record)
+    if record.events.contains(where: { $0.dialogEvent?.lacksReply ?? false }) { lackingReplies.insert(record.file) }
   }
 
   /// Writes what differs and gives the differences, lines marked with - and +, below the file's name; throws the first
   /// file that cannot be written.
   public func apply() throws(FixtureError) -> [String] {
     var told: [String] = []
-    for file in records.keys.sorted() {
+    for file in records.keys.sorted() where !lackingReplies.contains(file) {
       let runs = records[file] ?? []
       var fixture = try FixtureReader.read(file)
       let before = FixtureWriter.text(fixture)

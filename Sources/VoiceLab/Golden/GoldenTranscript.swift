@@ -44,7 +44,7 @@ public struct GoldenTranscript: Hashable, Sendable {
   }
 
   public static func path(besideFixture file: String) -> String {
-    URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(fileName).path
+    ((file as NSString).deletingLastPathComponent as NSString).appendingPathComponent(fileName)
   }
 
   public mutating func set(_ transcript: Transcript, for profile: String) {
