@@ -46,7 +46,7 @@ struct TranscribeCommandTests {
       (["--grammar", brokenGrammar], .usage, "is not a JSGF grammar"),
       (["--grammar", folder + "goforward.raw"], .usage, "--grammar takes"),
       (["--model", "/missing"], .missing, "/missing"),
-      (["--dictionary", "/missing"], .missing, "/missing"),
+      (["--dictionary", "/missing"], .missing, "--dictionary names “/missing”, which is not there; name another"),
       (["--model", "/missing", "--dictionary", "/missing"], .missing, "/missing"),
     ] as [([String], ExitCode, String)])
   func mistakes(options: [String], code: ExitCode, names: String) async {

@@ -27,7 +27,9 @@ enum ChatCommand: Command {
     let profile = try context.profile(arguments)
     let folder = arguments.value("record")
     if let folder { try RecordCommand.refuseFolder(folder) }
-    let fixture = try arguments.value("script").flatMap { $0.hasSuffix(".json") ? try FixtureReader.read($0) : nil }
+    let fixture = try CommandFailure.telling(as: .usage) {
+      try arguments.value("script").flatMap { $0.hasSuffix(".json") ? try FixtureReader.read($0) : nil }
+    }
     if let fixture, fixture.shortcuts != nil, folder == nil {
       return try await type(fixture, profile, arguments, in: context)
     }

@@ -20,14 +20,15 @@ enum DemoCommand: Command {
     ])
 
   static func run(_ arguments: CommandArguments, in context: CommandContext) async throws -> ExitCode {
-    let fixture = try FixtureReader.read(try file(arguments, in: context))
+    let path = try file(arguments, in: context)
+    let fixture = try CommandFailure.telling(as: .usage) { try FixtureReader.read(path) }
     let profile = try context.profile(arguments)
     var prepared = PreparedLocales(arguments: arguments, context: context)
     let library = try prepared.library(for: fixture)
     let engines = try context.engines(arguments, locale: fixture.locale)
-    let path = arguments.value("output") ?? "parley-demo.wav"
-    try OutputPath.check(sound: path)
-    let recording = try CommandFailure.telling(as: .usage) { try AudioFileWriter(path: path, channelCount: 2) }
+    let output = arguments.value("output") ?? "parley-demo.wav"
+    try OutputPath.check(sound: output)
+    let recording = try CommandFailure.telling(as: .usage) { try AudioFileWriter(path: output, channelCount: 2) }
     let isJSON = arguments.has("json")
     if !isJSON {
       context.output.line("\(fixture.app) on a \(profile.name)\(profile.hasDisplay ? "" : ", which has no screen"):")
@@ -48,7 +49,7 @@ enum DemoCommand: Command {
       context.output.line()
       context.output.line(
         "\(Int(outcome.audioTime.inSeconds.rounded())) s of conversation, \(Int(speed.rounded())) times faster "
-          + "than real time; recorded in \(path)")
+          + "than real time; recorded in \(output)")
     }
     for difference in outcome.differences { context.errors.line("\(difference)") }
     return outcome.passed ? .done : .failed

@@ -64,6 +64,11 @@ enum TranscribeCommand: Command {
   /// The installed model, or the one that was named; naming both parts needs none to be installed.
   private static func model(_ arguments: CommandArguments, in context: CommandContext) throws -> AcousticModel {
     let (folder, dictionary) = (arguments.value("model"), arguments.value("dictionary"))
+    for (option, path) in [("model", folder), ("dictionary", dictionary)] {
+      guard let path, !FileManager.default.fileExists(atPath: path) else { continue }
+      throw CommandFailure(
+        .missing, "--\(option) names “\(path)”, which is not there; name another, or leave it out.")
+    }
     let locale = try context.languageFolder(arguments).path
     let standard = Result { try AcousticModel(locating: locale) }
     if folder == nil || dictionary == nil { _ = try standard.get() }

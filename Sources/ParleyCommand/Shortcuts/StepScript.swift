@@ -34,6 +34,13 @@ struct StepScript {
     }
     if let rest = Self.rest(of: text, after: "repeat ") { return try repetition(rest, in: text, depth) }
     if let rest = Self.rest(of: text, after: "if ") { return try condition(rest, in: text, depth) }
+    // Alone they say nothing, and none is the name of an intent.
+    let whole = [
+      "say": "say TEXT", "wait": "wait SECONDS", "repeat": "repeat 3: STEP", "if": "if {NAME} is VALUE: STEP",
+    ]
+    if let form = whole[text.prefix { $0.isLetter }.lowercased()], !text.hasPrefix("say ") {
+      throw Failure("The step “\(text)” is not whole; write it as \(form).")
+    }
     return try StepArgument(text).step(among: apps)
   }
 

@@ -44,6 +44,14 @@ struct MissingThingsTests {
     #expect((run.errors + run.output).contains("en-US"))
   }
 
+  @Test(arguments: [["demo"], ["chat", "--script"], ["parity"]])
+  func `a conversation that cannot be read is no failed one where it is the input`(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("conversation.json", "{")
+    let run = await parley(command + [command == ["chat", "--script"] ? file : folder.path])
+    #expect(run.code == .usage && run.errors.contains("this is not JSON; check commas"), "\(run.errors)")
+  }
+
   @Test func `a folder without any language is told`() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("notes/prompts.txt", "")
