@@ -13,14 +13,18 @@ enum OutputPath {
   static func check(folder: String) throws(CommandFailure) {
     var place = URL(fileURLWithPath: folder)
     while !FileManager.default.fileExists(atPath: place.path), place.path != "/" { place.deleteLastPathComponent() }
-    // Only the attempt tells: some file systems take nothing from anybody.
-    let trial = place.path + "/.parley-\(ProcessInfo.processInfo.processIdentifier)"
-    guard mkdir(trial, 0o700) == 0 else {
-      let reason = String(cString: strerror(errno))
+    if let reason = whyNothingCanBeMade(in: place.path) {
       throw CommandFailure(
         .usage, "\(folder) cannot be written: nothing can be made in \(place.path) (\(reason)); name another folder.")
     }
+  }
+
+  /// Only the attempt tells: some file systems take nothing from anybody.
+  private static func whyNothingCanBeMade(in folder: String) -> String? {
+    let trial = folder + "/.parley-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
+    guard mkdir(trial, 0o700) == 0 else { return String(cString: strerror(errno)) }
     rmdir(trial)
+    return nil
   }
 
   /// Throws where nothing can be written there, before any work is done for it.
@@ -36,7 +40,8 @@ enum OutputPath {
     guard !isOldFolder.boolValue else {
       throw CommandFailure(.usage, "\(path) cannot be written: it is a folder; name a file in it.")
     }
-    guard FileManager.default.isWritableFile(atPath: isOld ? path : folder.isEmpty ? "." : folder) else {
+    let place = folder.isEmpty ? "." : folder
+    guard isOld ? FileManager.default.isWritableFile(atPath: path) : whyNothingCanBeMade(in: place) == nil else {
       throw CommandFailure(.usage, "\(path) cannot be written; check the permissions of its folder.")
     }
   }

@@ -60,6 +60,11 @@ enum ReplayCommand: Command {
     _ = try context.chosenApps(arguments)
     _ = try prepared.engines(locale: "en-US")
     _ = try arguments.wakeThreshold()
+    if arguments.value("wake") != nil {
+      for locale in Set(selection.files.compactMap { try? FixtureReader.read($0).locale }) {
+        _ = try context.wakePhrase(arguments, locale: locale)
+      }
+    }
     let files = selection.files
     let rooms = try RoomOptions.read(arguments, fixtures: selection.all)
     let journal = try ReportOptions.journal(reports, resumes: arguments.has("resume"), arguments)

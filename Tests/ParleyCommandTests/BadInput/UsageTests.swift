@@ -48,6 +48,8 @@ struct UsageTests {
     (["say", "--rate", "fast", "soup"], "--rate takes a whole number from 80 to 450, not “fast”"),
     (["say", "--rate", "99999999999999999999", "soup"], "--rate takes a whole number from 80 to 450"),
     (["listen", "--seconds", "0"], "--seconds takes a whole number from 1"),
+    (["replay", soupFolder, "--wake", "x"], "The wake phrase “x” is too short"),
+    (["replay", soupFolder, "--report", "json=/proc/a.json"], "/proc/a.json cannot be written; check the permissions"),
     (["replay", soupFolder, "--wake-threshold", "x"], "--wake-threshold takes a number from -10 to 10"),
     (["shortcuts", "add", "x", "--step", "say"], "The step “say” is not whole; write it as say TEXT."),
     (["shortcuts", "add", "x", "--step", "repeat: say x"], "is not whole; write it as repeat 3: STEP."),
