@@ -93,6 +93,8 @@ public struct RequestWords: Hashable, Sendable {
     var reminders: [String]?
     var heardOpenings: [String]?
     var heardBefore: [String]?
+    /// All together as likely as one of `heardBefore`: what makes of an order something else, and courtesy in many words.
+    var heardBeforeRarely: [String]?
     var heardAfter: [String]?
     var heardBeforeQuestions: [String]?
     var heardCourtesies: [String]?
@@ -131,7 +133,8 @@ public struct RequestWords: Hashable, Sendable {
     leadOuts = try nodes(file.leadOuts, "leadOuts")
     reminders = try nodes(file.reminders, "reminders")
     heardOpenings = try nodes(file.heardOpenings, "heardOpenings")
-    heardBefore = try nodes(file.heardBefore, "heardBefore")
+    let rarely = try nodes(file.heardBeforeRarely, "heardBeforeRarely")
+    heardBefore = try nodes(file.heardBefore, "heardBefore") + (rarely.isEmpty ? [] : [.choice(rarely)])
     heardAfter = try nodes(file.heardAfter, "heardAfter")
     heardBeforeQuestions = try nodes(file.heardBeforeQuestions, "heardBeforeQuestions")
     heardCourtesies = try nodes(file.heardCourtesies, "heardCourtesies")

@@ -205,7 +205,8 @@ final class RecognitionWorker: Sendable {
       (finding, plan) = (order, triggers)
     }
     if finding.result.hasWords, let hearing = plan?.secondHearing?(finding.result.words) {
-      finding.result.alternatives = hearing.alternatives(to: finding.result.words, by: recognizer)
+      finding.result.alternatives = hearing.alternatives(
+        to: finding.result.words, confidence: finding.result.confidence, by: recognizer)
     }
     return finding
   }
