@@ -117,8 +117,10 @@ struct AutomationTable: Sendable {
       guard isAutomated(sought) else { return nil }
       guard let when else { return request == .skip ? .skip(sought, on: nil) : nil }
       let (text, isAhead) = (utterance.text(of: when), isAhead(utterance.text(of: when)))
-      if request != .move { return isAhead ? .skip(sought, on: text) : nil }
-      return isAhead || recurrences.recurrence(utterance, when) != nil ? .move(sought, to: text) : nil
+      let recurs = recurrences.recurrence(utterance, when) != nil
+      if request == .move { return isAhead || recurs ? .move(sought, to: text) : nil }
+      // "Don't run my lunch at seven" speaks of every day.
+      return isAhead && !recurs ? .skip(sought, on: text) : nil
     }
     if let found = read(what, when) { return found }
     guard when == nil else { return nil }

@@ -26,10 +26,14 @@ extension ConversationLoop {
     lastAutomation = shortened
   }
 
-  /// The next time of an automation, or all of a day.
+  /// The next time of an automation, or all of a day, or the one at a moment.
   func times(of automation: Automation, on day: String?) -> [LocalMinute] {
     let now = max(automation.since, engine.localMinute)
     guard let day else { return automation.next(after: now).map { [$0] } ?? [] }
+    if let date = language.values.dateTime(day, in: dateContext) {
+      let minute = LocalMinute(date, engine.calendar)
+      return automation.next(after: max(now, LocalMinute(minutes: minute.minutes - 1))) == minute ? [minute] : []
+    }
     guard let date = language.values.date(day, in: dateContext) else { return [] }
     let wanted = LocalMinute(date, engine.calendar).day
     var found: [LocalMinute] = []

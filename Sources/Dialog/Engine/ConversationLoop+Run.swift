@@ -185,12 +185,16 @@ extension ConversationLoop {
       "The query", givenUp: { [io] in await io.interruption().map { _ in CancellationError() } }, work: work)
   }
 
-  /// The values of parameters that words after a trigger phrase name; nil where they say anything else.
-  func values(in words: [String], of match: TriggerMatch) async -> SaidBeside? {
-    await within(library.apps[match.id.app]) {
+  /// The same with the values of parameters that words after its phrase name; nil where they say anything else.
+  func match(_ match: TriggerMatch, beside words: [String]) async -> TriggerMatch? {
+    let said = await within(library.apps[match.id.app]) {
       let run = run(of: match)
-      return try? await query { await run.values(in: words, besides: match.values) }
+      return (try? await query { await run.values(in: words, besides: match.values) }) ?? []
     }
+    guard let first = said.first else { return nil }
+    var found = match.with(first)
+    found.others = said.dropFirst().map { match.with($0).values }
+    return found
   }
 
   /// A run that only reads values.

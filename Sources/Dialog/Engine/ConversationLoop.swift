@@ -142,9 +142,9 @@ struct ConversationLoop {
       await sayHelp()
     case .beside(let phrases, let other):
       for (match, rest) in phrases {
-        guard let values = await values(in: rest, of: match) else { continue }
+        guard let said = await self.match(match, beside: rest) else { continue }
         help = HelpPages()
-        await run(match.with(values), doubts(about: match))
+        await run(said, doubts(about: match))
         return true
       }
       return await act(on: other, of: result, isElsewhere: isElsewhere)

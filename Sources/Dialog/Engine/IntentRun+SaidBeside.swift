@@ -6,15 +6,33 @@ import ParleyGrammar
 extension IntentRun {
   private typealias Told = (parameter: any AnyIntentParameter, mention: ValueMention)
 
-  /// Nil where not every word names one of them or adds nothing.
-  func values(in words: [String], besides preset: [String: ValueOption]) async -> SaidBeside? {
+  /// Those of each run that is meant: "in the hall and in the kitchen" are two. Empty where not every word names one of
+  /// them, says which is not meant, or adds nothing.
+  func values(in words: [String], besides preset: [String: ValueOption]) async -> [SaidBeside] {
     let utterance = Utterance(words: words)
-    let told = await told(in: utterance, besides: preset)
-    let sentence = sentence(utterance, told)
-    guard sentence.unknown.isEmpty, sentence.kinds.subtracting(.joint).isEmpty, !told.isEmpty,
-      Self.isPlain(sentence)
-    else { return nil }
-    return said(told)
+    let all = await told(in: utterance, besides: preset)
+    let sentence = sentence(utterance, all)
+    guard sentence.unknown.isEmpty, sentence.kinds.subtracting([.joint, .refusal]).isEmpty,
+      sentence.takenBack.isEmpty, sentence.shared.isEmpty
+    else { return [] }
+    let told = all.filter { one in !sentence.refused.contains { $0.range == one.mention.range } }
+    if told.isEmpty { return [] }
+    if let said = said(told) { return [said] }
+    // "The hall or the kitchen" is for the person to say.
+    let and = Set(answers.language.language.numbers.and)
+    let areJoined = sentence.parts.allSatisfy { part in
+      !part.isMarker(.joint) || utterance.words[part.range].allSatisfy(and.contains)
+    }
+    // "The lamp red and blue" would undo itself.
+    return areJoined && preset.isEmpty ? saidOneByOne(told) : []
+  }
+
+  /// One for each value of the only parameter that is told; empty where it is none to choose, or others are told too.
+  private func saidOneByOne(_ told: [Told]) -> [SaidBeside] {
+    guard let parameter = told.first?.parameter, ToldKind(parameter.kind) == .choice,
+      told.allSatisfy({ $0.parameter.name == parameter.name })
+    else { return [] }
+    return AnswerReaders.distinct(told.map(\.mention)).compactMap { said([(parameter, $0)]) }
   }
 
   /// The values that stand among words, and where; an empty word parts what stands around it. Nil where there are none, or

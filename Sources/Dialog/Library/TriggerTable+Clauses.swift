@@ -9,6 +9,13 @@ extension TriggerTable {
     return nil
   }
 
+  /// The same, or that they come so near to that nothing is left.
+  private func order(_ words: ArraySlice<String>) -> TriggerMatch? {
+    if let match = declared(words) { return match }
+    guard case .shortcut(let match) = nearOrNothing(Array(words), [:]), match.others.isEmpty else { return nil }
+    return match.asNear
+  }
+
   /// What several clauses mean: "we're eight, so order soup", "turn on the desk lamp, I mean the kitchen lamp", "add honey
   /// and start meditation".
   func clauses(of words: [String]) -> TriggerReading? {
@@ -19,7 +26,7 @@ extension TriggerTable {
   /// "Turn the sprinkler off in the greenhouse, not in the bean row": an order, and the value that is not meant.
   private func contrasted(in words: [String]) -> TriggerReading? {
     for contrast in vetoes?.contrasts(in: words) ?? [] {
-      guard let match = declared(words[..<contrast.lowerBound]), match.others.isEmpty else { continue }
+      guard let match = order(words[..<contrast.lowerBound]), match.others.isEmpty else { continue }
       var rest = Array(words[contrast.upperBound...])
       for (name, meant) in match.values.sorted(by: { $0.key < $1.key }) {
         let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
@@ -143,14 +150,22 @@ extension TriggerTable {
     }
   }
 
-  /// Two or more, one after the other; the verb of the first may be meant for the second too.
+  /// Two or more, one after the other; what the first begins with may be meant for the second too: "open the blinds in the
+  /// hall and in the kitchen".
   private func orders(in words: ArraySlice<String>) -> [TriggerMatch]? {
     let joints = language.language.requests?.joints ?? []
     for place in words.indices.dropFirst().dropLast() where joints.contains(words[place]) {
-      guard let first = declared(words[..<place]) else { continue }
+      guard let first = order(words[..<place]) else { continue }
       let rest = words[place...].drop(while: joints.contains)
-      if let second = declared(rest) { return [first, second] }
-      if let second = declared(words.prefix(1) + rest), second.isOfShortcut(of: first) { return [first, second] }
+      if let second = order(rest) { return [first, second] }
+      // Of several parameters one after the other, "the lamp red and blue", would undo itself.
+      let most = first.values.count == 1 ? place - 1 : words.startIndex + 1
+      for end in (words.startIndex + 1..<place).reversed() where end <= most {
+        guard let second = order(words[..<end] + rest), second.isOfShortcut(of: first),
+          second.values.mapValues(\.id) != first.values.mapValues(\.id)
+        else { continue }
+        return [first, second]
+      }
       if let others = orders(in: rest) { return [first] + others }
     }
     return nil

@@ -190,11 +190,13 @@ struct TriggerTable: Sendable {
       if let reading = declared(said).reading { return reading }
     }
     if let reading = clauses(of: words) ?? wished(words) { return reading }
-    let beside = phrasesBeside(words)
+    // "Close the blinds in the hall first, please"
+    let ends = Set(frame.requests(in: words).map(\.upperBound)).sorted(by: >)
+    let beside = ends.flatMap { phrasesBeside(Array(words[..<$0])) }
     return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))
   }
 
-  private func nearOrNothing(_ words: [String], _ barred: [Int: String]) -> TriggerReading {
+  func nearOrNothing(_ words: [String], _ barred: [Int: String]) -> TriggerReading {
     let core = frame.core(of: apart(words))
     let near = nearReading(core, barred)
     let matches = near?.runnable ?? []

@@ -59,6 +59,7 @@ extension AnswerReaders {
     // Nothing was numbered at a confirmation: "make it three" is no third.
     let mentions = settled.reader.mentions(utterance).filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
+        && !(question.reader.titleWords != nil && isOne($0.range, in: utterance))
         && !($0.value is Date
           && (isCount($0.range, in: utterance, named: question.echo.union(titles))
             || isNoHour($0.range, in: utterance, at: question)))
@@ -80,6 +81,14 @@ extension AnswerReaders {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
     return !sentence.isPause(at: range.upperBound)
       && (names.contains(words[range.upperBound]) || sentence.unknown.contains(range.upperBound))
+  }
+
+  /// The "one" of "I need one", which stands for what was asked about; "at one" is a time.
+  private func isOne(_ range: Range<Int>, in utterance: Utterance) -> Bool {
+    guard range.count == 1, language.optionVocabulary.oneWords.contains(utterance.words[range.lowerBound]) else {
+      return false
+    }
+    return range.lowerBound == 0 || !language.language.dates.at.contains(utterance.words[range.lowerBound - 1])
   }
 
   /// A bare number that no clock of twelve hours shows, and that is one of another parameter: "make it fourteen".

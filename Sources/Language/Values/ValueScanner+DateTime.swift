@@ -25,6 +25,11 @@ extension ValueScanner {
     if let end = words.ago.end(tokens, at: duration.end) {
       return Match(value: distance(duration.value, from: context.now, in: context, backwards: true), end: end)
     }
+    if language.dates.weeksFollow == true, duration.value.parts.map(\.unit) == [.week],
+      let day = dayInWeeks(at: duration.end, in: context)
+    {
+      return Match(value: distance(duration.value, from: day.value, in: context), end: day.end)
+    }
     for (lookup, backwards) in [(words.after, false), (words.before, true)] {
       guard let index = lookup.end(tokens, at: duration.end) else { continue }
       guard let day = scanAnchorDay(at: index, in: context) else {
@@ -40,6 +45,15 @@ extension ValueScanner {
         value: distance(duration.value, from: day.value.date, in: context, backwards: backwards), end: day.end)
     }
     return nil
+  }
+
+  /// What "a week" stands before: "on friday", "today".
+  private func dayInWeeks(at start: Int, in context: DateContext) -> Match<Date>? {
+    if let index = words.on.end(tokens, at: start), let day = words.weekdays.match(tokens, at: index) {
+      return Match(value: context.next(weekday: day.value), end: day.end)
+    }
+    guard let day = words.relativeDays.match(tokens, at: start), (0...1).contains(day.value) else { return nil }
+    return Match(value: context.day(day.value), end: day.end)
   }
 
   /// The day that a distance counts from; not itself a distance, so that the search ends.

@@ -93,6 +93,9 @@ extension ValueScanner {
       let isPast = offset.value >= 0 && date <= context.today
       return found(isPast || offset.value == 1 ? context.next(weekday: day.value) : date, offset.end)
     }
+    if language.dates.weeksFollow == true, let end = words.week.end(tokens, at: day.end) {
+      return found(context.calendar.date(byAdding: .day, value: 7, to: context.next(weekday: day.value)), end)
+    }
     if let week = weekOffset(at: day.end) {
       return found(context.weekday(day.value, inWeek: week.value, firstWeekday: first), week.end)
     }

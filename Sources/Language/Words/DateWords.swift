@@ -75,6 +75,8 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let periods: PeriodWords?
   /// True where "next" stands after the day or the week: "lundi prochain".
   public let periodsFollow: Bool?
+  /// True where "friday week" and "a week on friday" are the one after the next friday.
+  public let weeksFollow: Bool?
   /// True where "last" before a weekday is the last week: "上周五".
   public let lastIsOfWeek: Bool?
   /// How a day is said; nil for a month and an ordinal, as in English.

@@ -95,7 +95,7 @@ import Testing
       ("pause my friday lunch", "Turn off my lunch every Friday at noon?"),
       ("switch off the morning quiet time", "Turn off quiet time every weekday at 7 AM?"),
       ("turn my friday lunch back on", "My lunch every Friday at noon is on already."),
-      ("skip my lunch this friday", "Turn off my lunch every Friday at noon?"),
+      ("skip my lunch this friday", "Skip my lunch on Friday at noon?"),
       ("no quiet time on weekdays", "Turn off quiet time every weekday at 7 AM?"),
       ("don't disturb me between ten at night and seven in the morning", "Be quiet every day from 10 PM to 7 AM?"),
       ("when are my quiet hours", "There are no quiet hours."),

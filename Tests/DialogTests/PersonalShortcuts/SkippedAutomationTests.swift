@@ -16,6 +16,7 @@ import Testing
       ("skip my lunch this time", "Skip my lunch tomorrow at noon?", ["2026-11-24T12:00"]),
       ("please skip the next my lunch", "Skip my lunch tomorrow at noon?", ["2026-11-24T12:00"]),
       ("skip my lunch tomorrow", "Skip my lunch tomorrow at noon?", ["2026-11-24T12:00"]),
+      ("skip my lunch tomorrow at noon", "Skip my lunch tomorrow at noon?", ["2026-11-24T12:00"]),
       ("don't run my lunch on friday", "Skip my lunch on Friday at noon?", ["2026-11-27T12:00"]),
       ("cancel my lunch for thursday please", "Skip my lunch on Thursday at noon?", ["2026-11-26T12:00"]),
       ("no my lunch on the first of december", "Skip my lunch december first at noon?", ["2026-12-01T12:00"]),
@@ -70,7 +71,7 @@ import Testing
     #expect(automations.all.first?.next?.text == "2026-12-01T12:00")
   }
 
-  @Test(arguments: ["skip my lunch on sunday", "move my lunch to yesterday", "skip my dinner tomorrow"])
+  @Test(arguments: ["skip my lunch on sunday", "skip my lunch tomorrow at one", "move my lunch to yesterday", "skip my dinner tomorrow"])
   func `what cannot be left out or moved changes nothing`(line: String) async throws {
     let automation = try Self.automation("Mon..Fri 12:00")
     let automations = Automations(holding: [automation])

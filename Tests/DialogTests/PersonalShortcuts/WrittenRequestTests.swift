@@ -72,7 +72,7 @@ import Testing
   @Test(
     arguments: [
       "don't run my lunch at seven", "never start my lunch", "no more lunch at seven", "no more my lunch",
-      "turn off my lunch", "turn my lunch off", "pause my lunch", "no lunch on weekdays", "skip my lunch",
+      "turn off my lunch", "turn my lunch off", "pause my lunch", "no lunch on weekdays", "drop my lunch",
       "switch off the morning lunch", "turn off my weekday lunch", "I don't want my lunch at seven",
       "stop doing my lunch", "disable the shortcut my lunch",
     ])

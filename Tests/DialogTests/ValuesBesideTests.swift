@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import ParleyDialog
+
+@Suite("Values that stand beside a phrase, and words that are none")
+struct ValuesBesideTests {
+  private static let stable = """
+    {"name": "Stable",
+     "parameters": {
+       "room": ["hall", "kitchen", "loft"], "ride": {"moment": "dateTime", "title": "time"},
+       "helmet": {"type": "boolean", "title": "helmet"}},
+     "intents": {
+       "Open": {"phrases": ["open the blinds"], "asks": [{"parameter": "room", "say": "In which room?"}],
+         "reply": "{room} open."},
+       "Ride": {"phrases": ["book a ride"],
+         "asks": [{"parameter": "ride", "say": "When?"}, {"parameter": "helmet", "say": "Do you need a helmet?"}],
+         "reply": "Booked, helmet: {helmet}."}}}
+    """
+
+  private func converse(_ lines: [String]) async throws -> ScriptedPerson {
+    let app = try DescribedApp(Data(Self.stable.utf8), file: "stable.json") { _ in testLanguage }
+    let person = ScriptedPerson(lines)
+    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let now = Date(timeIntervalSince1970: 1_772_442_000)
+    await ConversationEngine(library: library, profile: .speaker, now: { now }).run(on: person)
+    return person
+  }
+
+  @Test(
+    "Each of several values of one parameter is a run, and one that is not meant is none",
+    arguments: [
+      ("open the blinds in the hall", ["hall open."]),
+      ("open the blinds in the hall and in the kitchen", ["hall open.", "kitchen open."]),
+      ("please open the blinds in the hall, the loft and the kitchen", ["hall open.", "loft open.", "kitchen open."]),
+      ("open the blinds in the hall, not in the kitchen", ["hall open."]),
+      ("open the blinds in the hall first, please", ["hall open."]),
+      ("open the blinds in the hall or the kitchen", []),
+      ("don't open the blinds in the hall and the kitchen", []),
+      ("open the blinds but not in the hall", []),
+    ])
+  func several(line: String, said: [String]) async throws {
+    let person = try await converse([line])
+    #expect(person.spoken.filter { $0.hasSuffix(" open.") } == said, "\(person.spoken)")
+  }
+
+  @Test(
+    "“One” at a yes or no stands for what was asked about, and changes no time",
+    arguments: ["yes, I need one", "I need one", "no, I have one"])
+  func pronoun(answer: String) async throws {
+    let person = try await converse(["book a ride", "on friday at nine in the morning", answer])
+    #expect(!person.spoken.contains { $0.contains("1:00") || $0.contains("one o'clock") }, "\(person.spoken)")
+  }
+
+  @Test("A time at a yes or no still changes the one that was said")
+  func time() async throws {
+    let person = try await converse(["book a ride", "on friday at nine in the morning", "no, at one"])
+    #expect(person.spoken.contains { $0.hasPrefix("OK, ") && $0.contains("1:00") }, "\(person.spoken)")
+  }
+}
