@@ -35,7 +35,10 @@ struct ValuesBesideTests {
       ("please open the blinds in the hall, the loft and the kitchen", ["hall open.", "loft open.", "kitchen open."]),
       ("open the blinds in the hall, not in the kitchen", ["hall open."]),
       ("open the blinds in the hall first, please", ["hall open."]),
+      ("open the hall's blinds", ["hall open."]),
       ("open the blinds in the hall or the kitchen", []),
+      ("the blinds in the hall are open already", []),
+      ("you opened the hall's blinds", []),
       ("don't open the blinds in the hall and the kitchen", []),
       ("open the blinds but not in the hall", []),
     ])

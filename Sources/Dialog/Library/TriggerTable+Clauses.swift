@@ -87,6 +87,28 @@ extension TriggerTable {
     return nil
   }
 
+  /// Nothing in the words says that it is not wanted: "the lamp is on already" is no "lamp on".
+  private func isWilling(_ words: [String], for match: TriggerMatch) -> Bool {
+    switch veto(on: frame.core(of: apart(words)), for: match) {
+    case nil, .unaccounted: true
+    default: false
+    }
+  }
+
+  /// More ways to word what stands beside a phrase are not looked through.
+  private static let mostForms = 40
+
+  /// The same of every form of the request: "take me off Walter's list", "close the blinds in the hall first, please".
+  func formsBeside(_ words: [String]) -> [(match: TriggerMatch, rest: [String])] {
+    var forms: [[String]] = []
+    for (form, _) in requests(in: words) where forms.count < Self.mostForms && !forms.contains(form) {
+      forms.append(form)
+    }
+    return forms.flatMap { form in
+      phrasesBeside(form).filter { form == words || isWilling(words, for: $0.match) }
+    }
+  }
+
   /// "Order soup" of "order soup from Lewis Avenue", with what comes after it; "weigh out sugar" of "weigh out 300 grams
   /// of sugar", with what stands in it.
   func phrasesBeside(_ words: [String]) -> [(match: TriggerMatch, rest: [String])] {

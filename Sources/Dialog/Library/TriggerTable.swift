@@ -190,9 +190,7 @@ struct TriggerTable: Sendable {
       if let reading = declared(said).reading { return reading }
     }
     if let reading = clauses(of: words) ?? wished(words) { return reading }
-    // "Close the blinds in the hall first, please"
-    let ends = Set(frame.requests(in: words).map(\.upperBound)).sorted(by: >)
-    let beside = ends.flatMap { phrasesBeside(Array(words[..<$0])) }
+    let beside = formsBeside(words)
     return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))
   }
 

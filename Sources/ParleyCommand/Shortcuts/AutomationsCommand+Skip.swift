@@ -16,7 +16,8 @@ extension AutomationsCommand {
       throw CommandFailure(.failed, error.description)
     }
     let after = automation.next(after: next)
-    context.output.line("Skips \(next.text)" + (after.map { "; it runs next at \($0.text)." } ?? "; it never runs again."))
+    context.output.line(
+      "Skips \(next.text)" + (after.map { "; it runs next at \($0.text)." } ?? "; it never runs again."))
     return .done
   }
 }

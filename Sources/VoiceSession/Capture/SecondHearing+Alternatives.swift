@@ -34,7 +34,9 @@ extension SecondHearing {
       add(other, behind: 0, isHeardAgain: true)
     }
     guard isForGood else {
-      if confidence ?? 0 < Self.beyondSecondOpinion, let opinion = recognizer.secondOpinion() { add(opinion, behind: 0, isHeardAgain: true) }
+      if confidence ?? 0 < Self.beyondSecondOpinion, let opinion = recognizer.secondOpinion() {
+        add(opinion, behind: 0, isHeardAgain: true)
+      }
       return found
     }
     let again = recognizer.hearAgain()

@@ -46,7 +46,10 @@ import Testing
   @Test(
     arguments: [
       ("move my lunch to one o'clock", "Run my lunch every weekday at 1 PM instead?", "Mon..Fri 13:00"),
-      ("change the time of my lunch to half past two", "Run my lunch every weekday at 2:30 PM instead?", "Mon..Fri 14:30"),
+      (
+        "change the time of my lunch to half past two", "Run my lunch every weekday at 2:30 PM instead?",
+        "Mon..Fri 14:30"
+      ),
       ("run my lunch at three from now on", "Run my lunch every weekday at 3 PM instead?", "Mon..Fri 15:00"),
       ("reschedule my lunch to every friday", "Run my lunch every Friday at noon instead?", "Fri 12:00"),
     ])
@@ -71,7 +74,9 @@ import Testing
     #expect(automations.all.first?.next?.text == "2026-12-01T12:00")
   }
 
-  @Test(arguments: ["skip my lunch on sunday", "skip my lunch tomorrow at one", "move my lunch to yesterday", "skip my dinner tomorrow"])
+  @Test(arguments: [
+    "skip my lunch on sunday", "skip my lunch tomorrow at one", "move my lunch to yesterday", "skip my dinner tomorrow",
+  ])
   func `what cannot be left out or moved changes nothing`(line: String) async throws {
     let automation = try Self.automation("Mon..Fri 12:00")
     let automations = Automations(holding: [automation])
