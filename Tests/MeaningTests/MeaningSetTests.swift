@@ -85,6 +85,13 @@ struct MeaningSetTests {
     try await Self.hold("lodgers", in: lodgers, "--unheard")
   }
 
+  /// By one more, over three apps. Of the 162 conversations 122 ended as meant at the first look, 10 were asked about, and 3
+  /// ended wrong.
+  @Test func `typed, what passers-by wrote ends as meant as often as it did, and wrong no more often`() async throws {
+    let passers = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "Passers").path
+    try await Self.hold("passers", in: passers, "--unheard")
+  }
+
   /// Measures a set and holds it against `Measured/<name>.json`.
   static func hold(_ name: String, in folder: String = folder, _ options: String...) async throws {
     let (output, errors) = (TextOutput(), TextOutput())
