@@ -104,17 +104,30 @@ extension TriggerTable {
     for (form, _) in requests(in: words) where forms.count < Self.mostForms && !forms.contains(form) {
       forms.append(form)
     }
+    // Forms begin alike.
+    var known: [[String]: TriggerMatch?] = [:]
     return forms.flatMap { form in
-      phrasesBeside(form).filter { form == words || isWilling(words, for: $0.match) }
+      phrasesBeside(form, known: &known).filter { form == words || isWilling(words, for: $0.match) }
     }
   }
 
   /// "Order soup" of "order soup from Lewis Avenue", with what comes after it; "weigh out sugar" of "weigh out 300 grams
   /// of sugar", with what stands in it.
   func phrasesBeside(_ words: [String]) -> [(match: TriggerMatch, rest: [String])] {
+    var known: [[String]: TriggerMatch?] = [:]
+    return phrasesBeside(words, known: &known)
+  }
+
+  /// - Parameter known: what words are declared for, as far as it was looked up.
+  private func phrasesBeside(
+    _ words: [String], known: inout [[String]: TriggerMatch?]
+  ) -> [(match: TriggerMatch, rest: [String])] {
     let after = (1..<max(1, words.count)).reversed().map { $0..<words.count }
     return (after + amounts(in: words)).compactMap { rest in
-      guard let match = declared(words[..<rest.lowerBound] + words[rest.upperBound...]), match.others.isEmpty,
+      let phrase = Array(words[..<rest.lowerBound] + words[rest.upperBound...])
+      let found = known[phrase] ?? declared(phrase[...])
+      known[phrase] = .some(found)
+      guard let match = found, match.others.isEmpty,
         vetoes?.isSaid(Array(words[rest])) != true, !language.markers.span(rest.lowerBound, in: words),
         !language.markers.span(rest.upperBound, in: words)
       else { return nil }
