@@ -56,7 +56,7 @@ extension AutomationWords {
     let name = weekdays.first { ($0.value + 5) % 7 == minute.weekday }?.name
     return minute.date(context.calendar).map { date in
       language.spokenForm.spoken(
-        soon: date, in: context, within: isWithinWeek ? name.map { told(.weekday, ["days": $0]) } : nil,
+        soon: date, in: context, weekday: isWithinWeek ? name.map { told(.weekday, ["days": $0]) } : nil,
         written: language.written)
     }
   }

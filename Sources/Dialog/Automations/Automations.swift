@@ -6,7 +6,8 @@ import Synchronization
 ///
 ///     {"ask":true,"at":"Mon..Fri 07:00","run":"start meditation","since":"2026-11-23T12:00"}
 ///
-/// `when` in place of `at` names an event; `not` lists minutes at which it is due and not run; with `"inQuietHours":true` it is run then too; `taken` tells when the last event
+/// `when` in place of `at` names an event; `not` lists minutes at which it is due and not run; with `"inQuietHours":true`
+/// it is run then too; `taken` tells when the last event
 /// was told to the process that took it. Safe to use from any task; what other processes change is read anew, and each
 /// occurrence belongs to the process that takes it first.
 public final class Automations: Sendable {
@@ -71,7 +72,15 @@ public final class Automations: Sendable {
 
   /// In the place of those that never run again; throws where there are too many, or nothing can be written.
   public func add(_ automation: Automation) throws(OwnFileError) {
+    try add(automation, inPlaceOf: nil, of: automation)
+  }
+
+  /// In one change, so that neither is lost: the same, with one time of another automation left out for it.
+  func add(
+    _ automation: Automation, inPlaceOf minute: LocalMinute?, of other: Automation
+  ) throws(OwnFileError) {
     try change { all throws(OwnFileError) in
+      if let minute { all[try Self.place(of: other, in: all)].skipped.insert(minute) }
       all.removeAll(where: \.isSpent)
       guard all.count < Self.most else {
         throw OwnFileError("There are \(Self.most) automations already; remove one first.")
@@ -141,10 +150,16 @@ public final class Automations: Sendable {
 
   private func edit(_ automation: Automation, _ body: (Automation) -> Automation?) throws(OwnFileError) {
     try change { all throws(OwnFileError) in
-      guard let place = all.firstIndex(where: { $0.trigger == automation.trigger && $0.words == automation.words })
-      else { throw OwnFileError("“\(automation.words)” was changed in the meantime; try again.") }
+      let place = try Self.place(of: automation, in: all)
       all.replaceSubrange(place...place, with: [body(all[place])].compactMap(\.self))
     }
+  }
+
+  /// Throws where another process has changed it.
+  private static func place(of automation: Automation, in all: [Automation]) throws(OwnFileError) -> Int {
+    guard let place = all.firstIndex(where: { $0.trigger == automation.trigger && $0.words == automation.words })
+    else { throw OwnFileError("“\(automation.words)” was changed in the meantime; try again.") }
+    return place
   }
 
   private func edit(at place: Int, _ body: (Automation) -> Automation?) throws(OwnFileError) {

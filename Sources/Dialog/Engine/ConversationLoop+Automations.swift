@@ -126,7 +126,7 @@ extension ConversationLoop {
 
   // MARK: Changing one
 
-  private mutating func turn(_ automation: Automation, on isOn: Bool) async throws(DialogInterruption) {
+  mutating func turn(_ automation: Automation, on isOn: Bool) async throws(DialogInterruption) {
     lastAutomation = automation
     if automation.isOff != isOn { return await say(automation: isOn ? .isOn : .isOff, values(of: automation)) }
     try await agree(isOn ? .confirmOn : .confirmOff, automation)

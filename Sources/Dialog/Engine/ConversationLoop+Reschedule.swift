@@ -10,8 +10,9 @@ extension ConversationLoop {
   ) async throws(DialogInterruption) {
     lastAutomation = automation
     if automation.isOff { return await say(automation: .isOff, values(of: automation)) }
-    // What has no other time is gone, and an event tells none.
+    // What has no other time is gone, and when an event comes nobody knows.
     if automation.runsOnce { return try await remove(automation) }
+    if case .event = automation.trigger { return try await turn(automation, on: false) }
     let minutes = times(of: automation, on: day)
     guard let first = minutes.first else {
       return await say(automation: .notAutomated, ["words": [sought.text, day ?? ""].joined(separator: " ")])
@@ -37,7 +38,7 @@ extension ConversationLoop {
     guard let date = language.values.date(day, in: dateContext) else { return [] }
     let wanted = LocalMinute(date, engine.calendar).day
     var found: [LocalMinute] = []
-    var next = automation.next(after: max(now, LocalMinute(minutes: wanted * LocalMinute.minutesPerDay - 1)))
+    var next = automation.next(after: max(now, .lastBefore(day: wanted)))
     while let minute = next, minute.day == wanted {
       found.append(minute)
       next = automation.next(after: minute)
@@ -48,26 +49,26 @@ extension ConversationLoop {
   /// - Parameter text: when it is to run, as it was said.
   mutating func move(_ automation: Automation, to text: String) async throws(DialogInterruption) {
     lastAutomation = automation
-    guard let table = library.automationTable, let held = AutomationPlan(of: automation) else { return }
     let utterance = Utterance(text)
     // A day alone is one time of what recurs.
     let day = AutomationPlan.at(engine.localMinute)
-    guard let said = table.change(utterance, 0..<utterance.words.count, dateContext, of: day) else { return }
+    guard let table = library.automationTable, let held = AutomationPlan(of: automation),
+      let said = table.change(utterance, 0..<utterance.words.count, dateContext, of: day)
+    else { return await channel.say(.statement, full: language.sentence(.notUnderstood)) }
     var plan = held.changed(to: said)
     for _ in 0..<IntentRun.restartLimit {
       guard let trigger = plan.trigger(after: engine.localMinute) else { break }
       if case .at(let minute) = plan, minute <= engine.localMinute { return await say(automation: .isPast) }
-      let moved = Automation(trigger, words: automation.words, asks: automation.asks, since: engine.localMinute)
+      let moved = Automation(
+        trigger, words: automation.words, asks: automation.asks, isPressing: automation.isPressing,
+        since: engine.localMinute)
       guard let change = try await change(wanted: moved, .confirmMove, plan, table) else {
         lastAutomation = moved
         return await keep(.added, moved) { automations throws(OwnFileError) in
           guard case .at(let minute) = plan, !automation.runsOnce else {
             return try automations.move(automation, to: trigger, from: moved.since)
           }
-          // One time of what recurs: the one of that day, or the next.
-          let times = times(of: automation, at: minute)
-          if !times.isEmpty { try automations.skip(automation, at: times) }
-          try automations.add(moved)
+          try automations.add(moved, inPlaceOf: replaced(by: minute, of: automation), of: automation)
         }
       }
       plan = plan.changed(to: change)
@@ -75,11 +76,10 @@ extension ConversationLoop {
     throw .gaveUp(.noMatch)
   }
 
-  /// What is left out where an automation runs at a minute instead.
-  private func times(of automation: Automation, at minute: LocalMinute) -> [LocalMinute] {
-    guard let next = automation.next(after: max(automation.since, engine.localMinute)) else { return [] }
-    let ofDay = automation.next(
-      after: max(engine.localMinute, LocalMinute(minutes: minute.day * LocalMinute.minutesPerDay - 1)))
-    return [ofDay.map { $0.day == minute.day ? $0 : next } ?? next]
+  /// The time of an automation that is left out where it runs at a minute instead: the first of that day, or the next.
+  private func replaced(by minute: LocalMinute, of automation: Automation) -> LocalMinute? {
+    let now = max(automation.since, engine.localMinute)
+    let ofDay = automation.next(after: max(now, .lastBefore(day: minute.day)))
+    return ofDay?.day == minute.day ? ofDay : automation.next(after: now)
   }
 }

@@ -51,6 +51,8 @@ public struct LocalMinute: Hashable, Comparable, Sendable {
     minute = minutes - day * Self.minutesPerDay
   }
 
+  static func lastBefore(day: Int) -> LocalMinute { LocalMinute(day: day - 1, minute: minutesPerDay - 1) }
+
   /// Minutes since the first of January 1970.
   package var minutes: Int { day * Self.minutesPerDay + minute }
   /// From 0 for Monday to 6.

@@ -73,14 +73,17 @@ extension SpokenForm {
 
   /// "tomorrow at six thirty p m": the day by what people call it today, where they do.
   ///
-  /// - Parameter written: the time on the clock of twelve hours.
+  /// - Parameters:
+  ///   - weekday: the day by its name in the week, where that tells which one it is: "on friday".
+  ///   - written: the time on the clock of twelve hours.
   package func spoken(
-    soon moment: Date, in context: DateContext, within week: String? = nil, written: (TimeOfDay) -> String
+    soon moment: Date, in context: DateContext, weekday: String? = nil, written: (TimeOfDay) -> String
   ) -> String {
     let day = context.calendar.startOfDay(for: moment)
     let name = language.dates.relativeDays.first { (0...1).contains($0.value) && context.day($0.value) == day }
     return spoken(
-      moment: moment, on: name?.words.first ?? week ?? spoken(day: moment, in: context), in: context, written: written)
+      moment: moment, on: name?.words.first ?? weekday ?? spoken(day: moment, in: context), in: context,
+      written: written)
   }
 
   private func spoken(

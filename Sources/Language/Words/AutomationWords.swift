@@ -34,8 +34,9 @@ public struct AutomationWords: Hashable, Sendable {
     package static let heard: [Days] = [.day, .workday, .weekend, .named]
   }
 
-  /// How a recurrence is told: its days, the days with the time, a time of one day, that day within a week, an event, an automation with when it
-  /// runs, one that is off, and one that leaves out times; then what recurs in the day, in the month, and by days or weeks with when it is next.
+  /// How a recurrence is told: its days, the days with the time, a time of one day, that day within a week, an event, an
+  /// automation with when it runs, one that is off, and one that leaves out times; then what recurs in the day, in the
+  /// month, and by days or weeks with when it is next.
   public enum Said: String, CaseIterable, Hashable, Sendable {
     case day, workday, weekend, named, when, once, weekday, event, each, off, except
     case hour, hours, minutes, monthFirst, monthDay, monthLast

@@ -7,7 +7,8 @@ import ParleyVoiceSession
 /// What runs by itself at its time: adding, listing, turning off and removing it.
 ///
 /// `--json` prints a line for each: `{"ask": Boolean, "inQuietHours": Boolean, "last": done | declined | unanswered | failed | missed, "next"
-/// (such as `2026-11-27T07:00`), "not": [times that are left out], "off": Boolean, "place": Int, "run", "when"}`; absent keys have no value.
+/// (such as `2026-11-27T07:00`), "not": [times that are left out], "off": Boolean, "place": Int, "run",
+/// "when"}`; absent keys have no value.
 enum AutomationsCommand: Command {
   enum Action: String, CaseIterable { case list, add, remove, on, off, skip }
 

@@ -99,6 +99,35 @@ import Testing
     #expect(automations.all.map { $0.skipped.map(\.text) } == [["2026-11-24T12:00"]])
   }
 
+  @Test func `what waits for an event has no next time, so that turning it off is asked about`() async throws {
+    let automation = Automation(
+      .event("woken"), words: "my lunch", since: try #require(LocalMinute("2026-11-23T12:00")))
+    let automations = Automations(holding: [automation])
+    let person = try await automationConversation(["skip my lunch", "no"], automations)
+    #expect(person.spoken.first == "Turn off my lunch when the computer wakes up?", "\(person.spoken)")
+    #expect(automations.all == [automation])
+  }
+
+  @Test func `times that nobody can say are not moved, and that is told`() async throws {
+    let automation = try Self.automation("*-02-29 00:00")
+    let automations = Automations(holding: [automation])
+    let person = try await automationConversation(["move my lunch to one o'clock"], automations)
+    #expect(!person.spoken.isEmpty && automations.all == [automation], "\(person.spoken)")
+  }
+
+  @Test func `where there are too many, a time that is moved is not left out`() throws {
+    let (tuesday, wednesday) = try (Self.automation("Tue 12:00"), Self.automation("Wed 12:00"))
+    let automations = Automations(
+      holding: [tuesday] + Array(repeating: wednesday, count: Automations.most - 1))
+    let held = automations.all
+    let thursday = try Self.automation("2026-11-26 12:00")
+    #expect(throws: OwnFileError.self) { try automations.add(thursday, inPlaceOf: tuesday.next, of: tuesday) }
+    #expect(automations.all == held)
+    try automations.remove(wednesday)
+    try automations.add(thursday, inPlaceOf: tuesday.next, of: tuesday)
+    #expect(automations.all.first?.next?.text == "2026-12-01T12:00" && automations.all.last == thursday)
+  }
+
   @Test func `what is left out is not due, and is written as it is read`() throws {
     var automation = try Self.automation("12:00")
     automation.skipped = [try #require(LocalMinute("2026-11-24T12:00"))]
