@@ -41,6 +41,7 @@ struct ValuesBesideTests {
       ("you opened the hall's blinds", []),
       ("don't open the blinds in the hall and the kitchen", []),
       ("open the blinds but not in the hall", []),
+      ("open the blinds everywhere but the hall", []),
     ])
   func several(line: String, said: [String]) async throws {
     let person = try await converse([line])
@@ -56,6 +57,12 @@ struct ValuesBesideTests {
   func pronoun(answer: String, said: String) async throws {
     let person = try await converse(["book a ride", "on friday at nine in the morning", answer])
     #expect(person.spoken.contains(said) && !person.spoken.contains { $0.contains("1:00") }, "\(person.spoken)")
+  }
+
+  @Test("What is left out of all is not offered", arguments: ["everything but", "everything except", "every room but"])
+  func leftOut(words: String) async throws {
+    let person = try await converse(["open the blinds of \(words) the hall"])
+    #expect(!person.spoken.contains { $0.contains("Did you mean") }, "\(person.spoken)")
   }
 
   @Test("A time at a yes or no still changes the one that was said")
