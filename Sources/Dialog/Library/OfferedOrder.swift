@@ -8,6 +8,10 @@ struct OfferedOrder: Sendable {
   /// What was said, with an empty word in the place of each that is accounted for; no word is called so.
   private(set) var rest: [String]
   private(set) var account: Account
+  /// The way to say its phrase that was compared with what was said; nil where it was heard as it is.
+  let row: OfferRow?
+  /// The words of it that carry meaning and were not said.
+  let unsaid: [String]
   /// Where in the rest values of other parameters stood.
   private(set) var toldPlaces: Set<Int> = []
 
@@ -39,8 +43,10 @@ struct OfferedOrder: Sendable {
     func isLevel(with other: Account) -> Bool { weight == other.weight && sharedCount == other.sharedCount }
   }
 
-  init(match: TriggerMatch, words: [String], rest: [String], account: Account) {
-    (self.match, self.rest, self.account) = (match, rest, account)
+  init(
+    match: TriggerMatch, words: [String], rest: [String], account: Account, row: OfferRow? = nil, unsaid: [String] = []
+  ) {
+    (self.match, self.rest, self.account, self.row, self.unsaid) = (match, rest, account, row, unsaid)
     parts = [words]
   }
 
@@ -84,6 +90,8 @@ struct OfferRow: Sendable {
   let parts: [PhrasePart]
   /// The words of it that carry meaning, but for numbers.
   let content: [NearWords.Unit]
+  /// All words of it but names and values.
+  let words: Set<String>
 
   /// Whether it has a value, or one of the words by their stems and groups.
   func mayHold(_ said: Set<String>) -> Bool {

@@ -114,7 +114,8 @@ extension TriggerTable {
         ? shortcut.phraseParts : shortcut.trees.flatMap { $0.on(.reading).rows(atMost: Self.mostRows) }
       return rows.map { row in
         let text = row.flatMap { part in if case .text(let text) = part { words(of: text) } else { [String]() } }
-        return OfferRow(parts: row, content: near.words.units(of: text).filter { $0.kind == .content })
+        return OfferRow(
+          parts: row, content: near.words.units(of: text).filter { $0.kind == .content }, words: Set(text))
       }
     }
   }
@@ -148,7 +149,7 @@ extension TriggerTable {
       }
     }
     let valueCount = left.count { $0 == OfferedOrder.accounted }
-    var unsaidCount = 0
+    var unsaid: [String] = []
     // The "light" of "bedroom light" is no word of "dim the lights".
     let named = places(ofValuesBeside: row, id, in: left, near)
     for unit in row.content {
@@ -156,7 +157,7 @@ extension TriggerTable {
         !named.contains(place) && left[place] != OfferedOrder.accounted
           && near.words.units(of: [left[place]])[0].isAlike(unit)
       }
-      if let place { left[place] = OfferedOrder.accounted } else { unsaidCount += 1 }
+      if let place { left[place] = OfferedOrder.accounted } else { unsaid.append(unit.text) }
     }
     let contentCount = left.count { $0 == OfferedOrder.accounted } - valueCount
     weight += contentCount
@@ -169,10 +170,10 @@ extension TriggerTable {
       return OfferedOrder(
         match: match, words: sentence, rest: left,
         account: .init(
-          weight: weight, contentCount: contentCount, sharedCount: sharedCount, unsaidCount: unsaidCount,
+          weight: weight, contentCount: contentCount, sharedCount: sharedCount, unsaidCount: unsaid.count,
           courtesyCount: said.count - frame.core(of: said).words.count,
           addedCount: said.count { !words.contains($0) && !articles.contains($0) },
-          articleCount: said.count(where: articles.contains)))
+          articleCount: said.count(where: articles.contains)), row: row, unsaid: unsaid)
     }
     return nil
   }

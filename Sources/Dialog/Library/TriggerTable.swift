@@ -20,6 +20,7 @@ struct TriggerTable: Sendable {
   let vetoes: VetoReader?
   let beforeValue: MarkerRows
   let wishes: MarkerRows
+  let plainOrders: PlainOrders
   /// The words of each shortcut's phrases, without those of courtesy and with them, and whether one of them says when.
   let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
   /// The ways in which a shortcut's phrases can be said, for what may have been meant.
@@ -114,6 +115,7 @@ struct TriggerTable: Sendable {
     vetoes = language.language.requests?.markers.map { VetoReader($0, corrections: language.corrections) }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
+    plainOrders = PlainOrders(language.language.requests)
     near = NearTriggers(apps: apps, values: values, language: language)
     let others = negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
     func heard(_ phrases: [PhraseNode]) -> PhraseNode {

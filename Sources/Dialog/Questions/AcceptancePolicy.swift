@@ -132,6 +132,9 @@ public enum AcceptancePolicy {
   /// undone is read back with all its values.
   static func asksFirst(_ doubts: Set<Doubt>, isForGood: Bool) -> Bool { !isForGood && doubts.contains(.rival) }
 
+  /// Whether an order that no phrase is may be taken where no word of it speaks against what it would do.
+  static func isSurelyHeard(_ doubts: Set<Doubt>) -> Bool { doubts.isDisjoint(with: [.hardlyHeard, .rival]) }
+
   // MARK: By what it means
 
   enum Decision: Hashable, Sendable {

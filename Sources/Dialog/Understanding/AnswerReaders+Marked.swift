@@ -32,7 +32,8 @@ extension AnswerReaders {
     if wanted.count == 1, let other = otherName(wanted[0], in: sentence, utterance, at: question) {
       return .unknown(other)
     }
-    let isCertain = !isAmount && sentence.unknown.isEmpty && kinds.isDisjoint(with: [.unsure, .offer, .condition])
+    let isPlain = isPlain(sentence, besides: wanted)
+    let isCertain = !isAmount && isPlain && kinds.isDisjoint(with: [.unsure, .offer, .condition])
     if wanted.count > 1 {
       if reader.isList { return isCertain ? .value(wanted.map(\.value), extras: extras) : .unsure }
       let meant = wanted.compactMap { mention in Int(mention.key).flatMap { reader.options.at($0) } }
@@ -42,6 +43,16 @@ extension AnswerReaders {
     // "Three thousand and thirds of them" tells no time, though three may be one.
     let told = extras.filter { extra in !beside.contains { $0.extra.parameter == extra.parameter } }
     return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: told)
+  }
+
+  /// What nothing else accounts for adds nothing to the values: "*she came in* today".
+  private func isPlain(_ sentence: MarkedSentence, besides wanted: [ValueMention]) -> Bool {
+    if sentence.unknown.isEmpty { return true }
+    guard wanted.allSatisfy({ $0.strength == .whole }) else { return false }
+    let plain = language.plainAnswers.ranges(in: sentence.words).filter { range in
+      !wanted.contains { $0.range.overlaps(range) }
+    }
+    return sentence.unknown.allSatisfy { place in plain.contains { $0.contains(place) } }
   }
 
   /// The sentence names no value that is wanted.

@@ -37,6 +37,8 @@ public struct SpokenLanguage: Sendable {
   let wishes: MarkerRows
   /// What takes back all that was said before: "forget it".
   let retractions: MarkerRows
+  /// What may stand around the value of an answer and adds nothing to it: "she came in".
+  let plainAnswers: MarkerRows
   /// What takes back what stands before it, for what comes after it: "no, I mean".
   let corrections: PhraseNode
   /// The words that only join others, or stand for them: they are part of no name by themselves.
@@ -114,6 +116,7 @@ public struct SpokenLanguage: Sendable {
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
+    plainAnswers = MarkerRows(.choice(language.requests?.plain.answers ?? []))
     if let corrections = requests?.markers?.corrections {
       // "Uh, no wait, sorry": what is said around words that take something back takes nothing else back.
       let chain = PhraseNode.repeated(.choice([hesitation, corrections]))

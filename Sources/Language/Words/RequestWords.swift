@@ -45,6 +45,8 @@ public struct RequestWords: Hashable, Sendable {
   public let obtaining: [[String]]
   /// How a request is put otherwise.
   public let rewordings: RewordingWords
+  /// What orders and answers may consist of besides.
+  public let plain: PlainWords
   /// How a verb ends after "would you mind": with its base in place of the ending.
   public let gerunds: [SimilarWords.Ending]
   /// Words between two orders: "and", "then".
@@ -112,6 +114,7 @@ public struct RequestWords: Hashable, Sendable {
     var obtaining: [String]?
     var gerunds: [SimilarWords.Ending]?
     var rewordings: RewordingWords.File?
+    var plain: PlainWords.File?
     var joints: [String]?
     var verbs: RequestVerbs.File?
     var elisions: [String]?
@@ -154,6 +157,7 @@ public struct RequestWords: Hashable, Sendable {
     obtaining = (file.obtaining ?? []).map { Utterance($0).words }
     gerunds = file.gerunds ?? []
     rewordings = try RewordingWords(file: file.rewordings ?? .init(), name: name)
+    plain = try PlainWords(file: file.plain ?? .init(), name: name)
     elisions = file.elisions ?? []
     contractions = (file.contractions ?? [:]).mapValues { Utterance($0).words }
     persons = file.persons ?? [:]

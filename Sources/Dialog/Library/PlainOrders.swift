@@ -1,0 +1,41 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// Tells the orders that were put without any word that might mean something else than a phrase does: with its words and
+/// values, and such as "put", "for the", "needs a" in the place of its verb.
+struct PlainOrders: Sendable {
+  private let fronts: MarkerRows
+  private let others: MarkerRows
+  private let verbs: Set<String>
+  private let turns: Set<String>
+
+  init(_ requests: RequestWords?) {
+    let words = requests?.plain
+    fronts = MarkerRows(.choice(words?.fronts ?? []))
+    others = MarkerRows(.choice((words?.others ?? []) + (words == nil ? [] : requests?.units ?? [])))
+    verbs = Set(words?.verbs ?? [])
+    turns = Set(words?.turns ?? [])
+  }
+
+  /// Whether nothing that was said speaks against the order, and nothing of it is missing but a verb for wanting it.
+  func isPlain(_ order: OfferedOrder) -> Bool {
+    guard let row = order.row, order.unsaid.allSatisfy(verbs.contains) else { return false }
+    let front = fronts.length(in: order.rest, at: 0) ?? 0
+    // A name alone says nothing of what is to be done with it.
+    if order.account.contentCount == 0, front == 0 { return false }
+    var said: Set<String> = []
+    var place = front
+    while place < order.rest.count {
+      let word = order.rest[place]
+      if word == OfferedOrder.accounted {
+        place += 1
+      } else if let count = others.length(in: order.rest, at: place) {
+        if count == 1, turns.contains(word) { said.insert(word) }
+        place += count
+      } else {
+        return false
+      }
+    }
+    return said == turns.intersection(row.words)
+  }
+}
