@@ -14,6 +14,7 @@ struct CarrierPhrase: Sendable {
   private let addressees: PhraseGraph
   private let reminders: MarkerRows
   private let verbs: VerbForms
+  private let values: ValueParser
 
   init(language: SpokenLanguage, names: PhraseNode) {
     let requests = language.language.requests
@@ -25,6 +26,7 @@ struct CarrierPhrase: Sendable {
     addressees = PhraseGraph(.choice(vocatives), for: .reading)
     reminders = MarkerRows(.choice(requests?.reminders ?? []))
     verbs = VerbForms(language.language)
+    values = language.values
   }
 
   /// What stands before answers, but for what makes of a request something else than an order, "there is", "no", "if", and
@@ -99,7 +101,12 @@ struct CarrierPhrase: Sendable {
 
   private func backs(of words: [String]) -> [Int] {
     (0...min(Self.longestBack, words.count)).filter { count in
-      count == 0 || backs.match(Array(words.suffix(count))) != nil
+      count == 0 || backs.match(Array(words.suffix(count))) != nil && !splitsNumber(at: words.count - count, in: words)
     }
+  }
+
+  /// The "one" of "room thirty one" is no "the red one".
+  private func splitsNumber(at place: Int, in words: [String]) -> Bool {
+    place > 0 && values.wholeNumber([words[place]]) != nil && values.wholeNumber([words[place - 1]]) != nil
   }
 }

@@ -214,7 +214,10 @@ public final class ShortcutLibrary: Sendable {
   /// The same, with the values that the words name and what else they may mean in the result.
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
-    let reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
+    var reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
+    if !exactly, !reading.isMeant, let order = table.afterRemark(in: result.words, pauses: result.utterance.pauses) {
+      reading = order
+    }
     switch reading {
     case .shortcut(let match): result.slots = table.slots(of: match, in: result.words)
     case .several(let matches):

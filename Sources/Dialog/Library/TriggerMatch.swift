@@ -61,6 +61,14 @@ extension TriggerReading {
   /// What keeps the words from being an order.
   var veto: RequestVeto? { if case .vetoed(let veto) = self { veto } else { nil } }
 
+  /// Something is to be done.
+  var isMeant: Bool {
+    switch self {
+    case .vetoed, .nothing: false
+    default: true
+    }
+  }
+
   /// What the words mean without a look at the values that they may name.
   var withoutBeside: TriggerReading { if case .beside(_, let other) = self { other } else { self } }
 }

@@ -50,6 +50,22 @@ extension TriggerTable {
     return nil
   }
 
+  /// "My hands are full, could you lock the door": an order after a pause, behind what is told and names nothing of the app.
+  ///
+  /// - Parameter pauses: the places of the words before which there is one.
+  func afterRemark(in words: [String], pauses: [Int]) -> TriggerReading? {
+    guard let vetoes, let near else { return nil }
+    for place in pauses where place < words.count {
+      let remark = frame.core(of: apart(Array(words[..<place]))).words
+      if vetoes.isRemark(remark), let match = declared(words[place...]), match.others.isEmpty,
+        !leavesValue(in: remark, of: match.id.app, near)
+      {
+        return .shortcut(match.asNear)
+      }
+    }
+    return nil
+  }
+
   /// The same order with what was said last in the place of its end.
   private func corrected(in words: [String]) -> TriggerReading? {
     for correction in vetoes?.corrections(in: words) ?? [] {
@@ -219,7 +235,8 @@ extension TriggerMatch {
   func with(_ more: SaidBeside) -> TriggerMatch {
     TriggerMatch(
       id: id, shortcut: shortcut, phrase: phrase, isExact: isExact, nearness: nearness,
-      values: values.merging(more.values) { own, _ in own }, namesakes: namesakes, days: more.days)
+      values: values.merging(more.values) { own, _ in own },
+      others: others.map { $0.merging(more.values) { own, _ in own } }, namesakes: namesakes, days: more.days)
   }
 
   func isOfShortcut(of other: TriggerMatch) -> Bool { id.app == other.id.app && id.shortcut == other.id.shortcut }

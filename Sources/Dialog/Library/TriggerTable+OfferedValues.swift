@@ -17,8 +17,23 @@ extension TriggerTable {
     _ near: NearTriggers
   ) -> (option: ValueOption?, range: Range<Int>)? {
     let place = TriggerValues.Parameter(app: id.app, shortcut: id.shortcut, name: parameter)
-    if let (option, range) = near.values.find(place, in: words) { return (option, range) }
+    if let (option, range) = near.values.find(place, in: words) {
+      return (option, range.lowerBound..<listEnd(after: range.upperBound, in: words, of: place, near))
+    }
     return near.values.has(place) ? nil : number(in: words, after: previous, before: next, near).map { (nil, $0) }
+  }
+
+  /// Where a list of values ends that begins with one: "Hamish and Priya".
+  private func listEnd(
+    after end: Int, in words: [String], of place: TriggerValues.Parameter, _ near: NearTriggers
+  ) -> Int {
+    guard end < words.count, language.language.numbers.and.contains(words[end]) else { return end }
+    let rest = Array(words[(end + 1)...])
+    let article = beforeValue.length(in: rest, at: 0) ?? 0
+    guard let (_, range) = near.values.find(place, in: rest), range.lowerBound == 0 || range.lowerBound == article else {
+      return end
+    }
+    return listEnd(after: end + 1 + range.upperBound, in: words, of: place, near)
   }
 
   func words(at place: Int, of row: OfferRow) -> [String] {

@@ -62,7 +62,7 @@ extension TriggerTable {
     var orders = orders
     let isOnlyOne = isOnlyOne(orders[0].match.id, toHoldValuesIn: words, near)
     for index in orders.indices.prefix(Self.mostTried)
-    where (isOnlyOne || orders[index].account.contentCount > 0) && !meantWords(in: orders[index].rest, near).isEmpty {
+    where orders[index].match.others.isEmpty && (isOnlyOne || orders[index].account.contentCount > 0) && !meantWords(in: orders[index].rest, near).isEmpty {
       if let (values, places) = await told(orders[index]) {
         orders[index].take(values, at: places, weight: Self.valueWeight)
       }
@@ -143,7 +143,7 @@ extension TriggerTable {
         guard let value = value(of: name, id, in: left, after: previous, before: next, near) else { return nil }
         said += left[value.range]
         let own = Array(left[value.range])
-        titled += value.option.map { names(of: $0, in: app)[0] }.map { Set($0).isSubset(of: own) ? own : $0 } ?? own
+        titled += value.option.map { names(of: $0, in: app) }.map { $0.contains(own) && !Set($0[0]).isSubset(of: own) ? $0[0] : own } ?? own
         weight += value.option == nil ? 1 : Self.valueWeight
         for index in value.range { left[index] = OfferedOrder.accounted }
       }
@@ -163,7 +163,7 @@ extension TriggerTable {
     weight += contentCount
     for sentence in [plural(of: titled), titled, said] {
       guard case .shortcut(let match)? = declared(sentence).reading, match.id.app == id.app,
-        match.id.shortcut == id.shortcut, match.others.isEmpty
+        match.id.shortcut == id.shortcut
       else { continue }
       let articles = language.optionVocabulary.articles
       let sharedCount = Set(said).intersection(words).count

@@ -131,6 +131,13 @@ struct VetoReader: Sendable {
       && conditions.ranges(in: words).isEmpty
   }
 
+  /// The same without a word that says so: "it's late", and not "he said no".
+  func isRemark(_ words: [String]) -> Bool {
+    let tells = subjects.length(in: words, at: 0) != nil || states.ranges(in: words).contains { $0.lowerBound > 0 }
+    return tells && questions.length(in: words, at: 0) == nil
+      && [negations, dislikes, retractions, corrections, past, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
+  }
+
   /// Between what is told and the order that follows from it.
   var reasons: Set<String> { markers.reasons }
 

@@ -6,7 +6,9 @@ extension AnswerReaders {
   /// The text of an answer, to be asked about where it may be none.
   func named(_ text: String, in utterance: Utterance, at question: QuestionGrammar) -> Answer {
     if let change = changeOfOther(in: utterance, at: question) { return change }
-    let told = withoutLead(text, at: question)
+    let reports = Set(language.language.markers?.reports ?? [])
+    let isReport = !reports.isDisjoint(with: question.titleWords)
+    let told = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
     // What leads to a name says that one follows.
     let hasLead = told != text || language.withoutNaming(utterance.text) != utterance.text
     if hasLead || isProse(question) { return .value(told) }

@@ -39,6 +39,7 @@ extension AnswerReaders {
       let meant = wanted.compactMap { mention in Int(mention.key).flatMap { reader.options.at($0) } }
       return meant.count == wanted.count ? .several(meant) : .unsure
     }
+    if !isCertain, isJudged(wanted[0], in: sentence, at: question) { return .unsure }
     let value: any Sendable = reader.isList ? [wanted[0].value] : wanted[0].value
     // "Three thousand and thirds of them" tells no time, though three may be one.
     let told = extras.filter { extra in !beside.contains { $0.extra.parameter == extra.parameter } }
@@ -53,6 +54,14 @@ extension AnswerReaders {
       !wanted.contains { $0.range.overlaps(range) }
     }
     return sentence.unknown.allSatisfy { place in plain.contains { $0.contains(place) } }
+  }
+
+  /// "The spectrometer is such a pain": something is said of an option, which may be why it is not wanted.
+  private func isJudged(_ mention: ValueMention, in sentence: MarkedSentence, at question: QuestionGrammar) -> Bool {
+    let place = mention.range.upperBound
+    let rows = (language.language.markers?.judging ?? []).map { Utterance($0).words }
+    return question.reader.kind == .option && rows.contains { sentence.words[place...].starts(with: $0) }
+      && sentence.unknown.contains { $0 >= place }
   }
 
   /// The sentence names no value that is wanted.

@@ -122,7 +122,9 @@ extension AnswerReaders {
 
 extension SpokenLanguage {
   /// "call it summer trip": the text is what comes after, unless nothing does, or all of it is quoted.
-  func withoutNaming(_ text: String) -> String {
+  ///
+  /// - Parameter ofWhatIsToBeDone: "put down the phone" may be all of it.
+  func withoutNaming(_ text: String, ofWhatIsToBeDone: Bool = true) -> String {
     guard text.first?.isLetter == true else { return text }
     let utterance = Utterance(text)
     let words = utterance.words
@@ -142,7 +144,7 @@ extension SpokenLanguage {
       }
     }
     guard let (row, begin, _) = fitting.max(by: { $0.count < $1.count }),
-      !(verbs.contains(row[0]) && definite.contains(words[begin]))
+      !(verbs.contains(row[0]) && definite.contains(words[begin]) && (ofWhatIsToBeDone || row[0].count == 1))
     else { return text }
     let end = words.count - row.dropFirst().joined().count
     return String(text[utterance.tokens[begin].range.lowerBound..<utterance.tokens[end - 1].range.upperBound])

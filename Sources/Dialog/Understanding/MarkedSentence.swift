@@ -48,7 +48,7 @@ struct MarkedSentence: Sendable {
   ) {
     self.utterance = utterance
     self.isList = isList
-    let pauses = Set(utterance.words.indices.filter { isPause(at: $0) })
+    let pauses = Set(utterance.pauses)
     let starts = Set(utterance.words.indices.filter { isSentenceEnd(after: $0) })
     let reader = PartReader(
       words: utterance.words, isPause: pauses.contains, opensSentence: starts.contains, markers: markers, echo: echo,
@@ -226,23 +226,10 @@ struct MarkedSentence: Sendable {
     }
   }
 
-  // MARK: Marks in the text
-
-  private static let pauses = Set(",;:.!?…–—")
-  private static let ends = Set(".!?;")
-
   /// A mark stands between the word and the one before it.
-  func isPause(at index: Int) -> Bool { between(index).contains { Self.pauses.contains($0) } }
+  func isPause(at index: Int) -> Bool { utterance.isPause(at: index) }
 
-  func isSentenceEnd(after end: Int) -> Bool { between(end).contains { Self.ends.contains($0) } }
-
-  private func between(_ index: Int) -> Substring {
-    let tokens = utterance.tokens
-    guard tokens.indices.contains(index), index > 0,
-      tokens[index - 1].range.upperBound <= tokens[index].range.lowerBound
-    else { return "" }
-    return utterance.text[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
-  }
+  func isSentenceEnd(after end: Int) -> Bool { utterance.isSentenceEnd(after: end) }
 
   /// Some words turned out to be values of other parameters.
   mutating func account(for words: Range<Int>) { unknown.removeAll(where: words.contains) }

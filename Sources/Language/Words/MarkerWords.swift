@@ -42,6 +42,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   /// Before or after what is wanted more than something else, and before that: "I prefer", "better"; "to", "than".
   public let preferences: [String]?
   public let comparisons: [String]?
+  /// After a value, before what is thought of it: "is", "always".
+  public let judging: [String]?
   /// Before a day that is over: "it was".
   public let pasts: [String]?
   /// What leads to a name or text and is no part of it: "call it"; with "*" in the place of the name where words follow it.
@@ -52,6 +54,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let wholes: Wholes?
   /// What may be any sentence, a question too: "message", "note".
   public let proses: [String]?
+  /// Of these, and of others, what is told rather than to be done: "problem".
+  public let reports: [String]?
   /// Who somebody speaks of, where no name begins so: "I", "you".
   public let speakers: [String]?
   /// After what opens a question they make a title of it: "how *to* …".
