@@ -8,6 +8,8 @@ struct PlainOrders: Sendable {
   private let others: MarkerRows
   private let verbs: Set<String>
   private let turns: Set<String>
+  /// Verbs for getting things, each of which may stand for any other.
+  private let obtaining: Set<String>
 
   init(_ requests: RequestWords?) {
     let words = requests?.plain
@@ -15,12 +17,15 @@ struct PlainOrders: Sendable {
     others = MarkerRows(.choice((words?.others ?? []) + (words == nil ? [] : requests?.units ?? [])))
     verbs = Set(words?.verbs ?? [])
     turns = Set(words?.turns ?? [])
+    obtaining = Set((requests?.obtaining ?? []).filter { $0.count == 1 }.joined())
   }
 
   /// Whether nothing that was said speaks against the order, and nothing of it is missing but a verb for wanting it.
   func isPlain(_ order: OfferedOrder) -> Bool {
     guard let row = order.row, order.unsaid.allSatisfy(verbs.contains) else { return false }
-    let front = fronts.length(in: order.rest, at: 0) ?? 0
+    // "Rent the van" where "hire {vehicle}" is declared.
+    let obtains = order.unsaid.count == 1 && obtaining.contains(order.unsaid[0]) && obtaining.contains(order.rest[0])
+    let front = fronts.length(in: order.rest, at: 0) ?? (obtains ? 1 : 0)
     // A name alone says nothing of what is to be done with it.
     if order.account.contentCount == 0, front == 0 { return false }
     var said: Set<String> = []
