@@ -42,7 +42,13 @@ extension ConversationLoop {
       return true
     } catch {
       guard case .order(let words) = error else { return await conclude(error) }
-      if let other = library.table.order(orders[0], changedBy: words) { return await offer([other], doubts) }
+      if let other = library.table.order(orders[0], changedBy: words) {
+        // Whoever corrects a value of it means the rest.
+        let near = doubts(other.match).union([.near, .corrected])
+        guard AcceptancePolicy.isSurelyHeard(near) else { return await offer([other], doubts) }
+        await run(other.match, near)
+        return true
+      }
       return await handle(order: words)
     }
   }

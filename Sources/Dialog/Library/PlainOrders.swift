@@ -7,22 +7,30 @@ struct PlainOrders: Sendable {
   private let fronts: MarkerRows
   private let others: MarkerRows
   private let verbs: Set<String>
+  /// "Leave" with "message": what is done with words alone.
+  private let reporting: Set<String>
+  private let reports: Set<String>
   private let turns: Set<String>
   /// Verbs for getting things, each of which may stand for any other.
   private let obtaining: Set<String>
 
-  init(_ requests: RequestWords?) {
+  init(_ language: Language) {
+    let requests = language.requests
     let words = requests?.plain
     fronts = MarkerRows(.choice(words?.fronts ?? []))
     others = MarkerRows(.choice((words?.others ?? []) + (words == nil ? [] : requests?.units ?? [])))
     verbs = Set(words?.verbs ?? [])
+    reporting = Set(words?.reporting ?? [])
+    reports = Set(language.markers?.reports ?? [])
     turns = Set(words?.turns ?? [])
     obtaining = Set((requests?.obtaining ?? []).filter { $0.count == 1 }.joined())
   }
 
   /// Whether nothing that was said speaks against the order, and nothing of it is missing but a verb for wanting it.
   func isPlain(_ order: OfferedOrder) -> Bool {
-    guard let row = order.row, order.unsaid.allSatisfy(verbs.contains) else { return false }
+    guard let row = order.row else { return false }
+    let verbs = reports.isDisjoint(with: row.words) ? verbs : verbs.union(reporting)
+    guard order.unsaid.allSatisfy(verbs.contains) else { return false }
     // "Rent the van" where "hire {vehicle}" is declared.
     let obtains = order.unsaid.count == 1 && obtaining.contains(order.unsaid[0]) && obtaining.contains(order.rest[0])
     let front = fronts.length(in: order.rest, at: 0) ?? (obtains ? 1 : 0)

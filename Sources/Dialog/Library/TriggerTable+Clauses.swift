@@ -178,8 +178,18 @@ extension TriggerTable {
         isNumber(words[$0...$0]) && isNumber(words[$0..<correction.lowerBound])
       }
       if let first, isNumber(rest.prefix(1)) { return Array(words[..<first] + rest) }
+      // "Twenty portions of pasta, no, make that twenty two"
+      if isNumber(rest), let only = onlyNumber(in: words[..<correction.lowerBound]) {
+        return Array(words[..<only.lowerBound] + rest + words[only.upperBound..<correction.lowerBound])
+      }
     }
     return nil
+  }
+
+  private func onlyNumber(in words: ArraySlice<String>) -> Range<Int>? {
+    let places = words.indices.filter { isNumber(words[$0...$0]) }
+    guard let first = places.first, let last = places.last, isNumber(words[first...last]) else { return nil }
+    return first..<last + 1
   }
 
   func isNumber(_ words: ArraySlice<String>) -> Bool { language.values.wholeNumber(Array(words)) != nil }

@@ -115,7 +115,7 @@ struct TriggerTable: Sendable {
     vetoes = language.language.requests?.markers.map { VetoReader($0, corrections: language.corrections) }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
-    plainOrders = PlainOrders(language.language.requests)
+    plainOrders = PlainOrders(language.language)
     near = NearTriggers(apps: apps, values: values, language: language)
     let others = negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
     func heard(_ phrases: [PhraseNode]) -> PhraseNode {

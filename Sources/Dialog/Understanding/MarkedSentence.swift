@@ -174,6 +174,9 @@ struct MarkedSentence: Sendable {
       return false
     }
     if marker.contains(.restart) { return true }
+    // "The kitchen door I mean and not the cellar"
+    let next = parts.at(index + 1)
+    if let next, next.isMarker(.joint) || next.isMarker(.refusal) { return false }
     return marker.contains(.correction) && hasValue(after: index)
       && !(marker.contains(.preference) && parts[index...].contains { $0.isMarker(.comparison) })
   }

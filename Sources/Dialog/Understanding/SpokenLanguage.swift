@@ -70,6 +70,7 @@ public struct SpokenLanguage: Sendable {
     vocabulary.middleWords = language.markers?.middleWords ?? []
     vocabulary.beforeLastWords = language.markers?.beforeLastWords ?? []
     vocabulary.pairWords = language.markers?.pairWords ?? []
+    vocabulary.genitive = language.requests?.rewordings.genitive ?? ""
     optionVocabulary = vocabulary
     let pronouns = (language.answers.pronouns ?? []) + (language.markers?.wholes?.all ?? [])
     joiningWords = Set(

@@ -38,6 +38,13 @@ extension OptionNames {
     if let meant = meanings[row] {
       return NameMention(range: range, ids: meant.map { options[$0].id }, strength: strengths[row] ?? .shared)
     }
+    // "The dog's"
+    if !genitive.isEmpty, row[row.count - 1].hasSuffix(genitive) {
+      let name = Array(row.dropLast()) + [String(row[row.count - 1].dropLast(genitive.count))]
+      if let meant = meanings[name], meant.count == 1, strengths[name] == .whole {
+        return NameMention(range: range, ids: [options[meant[0]].id], strength: .whole)
+      }
+    }
     // The "one" of "the first one" numbers nothing.
     if endings.contains(row) { return nil }
     return numberPlaces[row].map { NameMention(range: range, ids: [options[$0].id], strength: .place) }

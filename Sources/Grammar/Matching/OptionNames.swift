@@ -15,6 +15,7 @@ package struct OptionNames: Sendable {
   private let demonstratives: [[String]]
   private let ordinals: Set<[String]>
   let endings: [[String]]
+  let genitive: String
   /// What may stand after a place besides: "of them".
   private let placeEndings: [[String]]
   /// Which options each row of words means, without what may stand around it.
@@ -47,6 +48,7 @@ package struct OptionNames: Sendable {
     placeArticles = Self.tokens(vocabulary.definiteArticles)
     ordinals = Set(vocabulary.ordinals.flatMap(Self.tokens))
     endings = Self.tokens(vocabulary.oneWords)
+    genitive = vocabulary.genitive
     placeEndings = Self.tokens(vocabulary.placeEndings + kinds)
     let stopWords = Set(vocabulary.stopWords.flatMap { Utterance($0).words })
     var whole = OptionMeanings()

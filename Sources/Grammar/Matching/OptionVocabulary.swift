@@ -35,6 +35,9 @@ public struct OptionVocabulary: Hashable, Sendable, Codable {
   /// What says the first and what the last of two, where it is read: "former", "latter".
   package var pairWords: [[String]] = []
 
+  /// The ending of a name of whose something is: "'s".
+  package var genitive = ""
+
   /// What may stand before a place.
   package var definiteArticles: [String] { articles.filter { !indefiniteArticles.contains($0) } }
 

@@ -10,6 +10,8 @@ public struct PlainWords: Hashable, Sendable {
   public let others: [PhraseNode]
   /// The verbs of phrases that need not be said with one of them: whoever wants something wants it brought.
   public let verbs: [String]
+  /// The same of what consists of words: "*leave* a message".
+  public let reporting: [String]
   /// Words that turn what is ordered into something else, so that they have to be those of the phrase: "off".
   public let turns: [String]
   /// What may stand around the value of an answer: "it started", "ought to do it".
@@ -19,6 +21,7 @@ public struct PlainWords: Hashable, Sendable {
     var fronts: [String]?
     var others: [String]?
     var verbs: [String]?
+    var reporting: [String]?
     var turns: [String]?
     var answers: [String]?
   }
@@ -27,6 +30,7 @@ public struct PlainWords: Hashable, Sendable {
     fronts = try PhraseTemplate.nodes(file.fronts ?? [], key: "plain.fronts", file: name)
     others = try PhraseTemplate.nodes(file.others ?? [], key: "plain.others", file: name)
     verbs = file.verbs ?? []
+    reporting = file.reporting ?? []
     turns = file.turns ?? []
     answers = try PhraseTemplate.nodes(file.answers ?? [], key: "plain.answers", file: name)
   }
