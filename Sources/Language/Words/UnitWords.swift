@@ -37,7 +37,6 @@ public struct UnitWords: Codable, Hashable, Sendable {
   /// Before a unit without a number: "all day", "another week".
   public let wholeDuration: [String]
   public let measurements: [MeasurementUnit]
-  public let timesBy: [String]
   /// Between two units of which the second divides the first: "per".
   public let per: [String]?
 }

@@ -8,6 +8,15 @@ import UserNotifications
 
 @testable import ParleyDialog
 
+extension QuietHours {
+  /// The first minute that is not quiet any more; nil where it is not quiet now.
+  fileprivate func end(of now: LocalMinute) -> LocalMinute? {
+    guard isQuiet(at: now) else { return nil }
+    // A span that is said and one of each day may follow one another.
+    return (1...2 * Self.mostMinutes).lazy.map { LocalMinute(minutes: now.minutes + $0) }.first { !isQuiet(at: $0) }
+  }
+}
+
 /// Hours in which the device says nothing by itself.
 @Suite(.timeLimit(.minutes(10))) struct QuietHoursTests {
   private static func minute(_ text: String) throws -> LocalMinute { try #require(LocalMinute(text)) }
