@@ -95,9 +95,8 @@ extension QuietHours {
     locale: String = "en-US", notifying: [(text: String, presses: Bool)] = []
   ) async throws -> ScriptedPerson {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
-    let library = try ShortcutLibrary(
-      apps: [MeditationShortcuts.self], language: language,
+    let library = try testLibrary(
+      [MeditationShortcuts.self], locale: locale,
       personal: PersonalShortcuts(holding: [], automations: automations, quiet: quiet))
     let date = try #require(LocalMinute(date)?.date(.current))
     var engine = ConversationEngine(library: library, profile: .speaker, now: { date })
