@@ -229,7 +229,7 @@ let package = Package(
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
         "Answers", "Blind", "Confirmations", "Conversations", "Frames", "Guests", "Languages", "Lodgers",
-        "Measured", "Neighbours", "Newcomers", "Strangers", "Talks", "Visitors",
+        "Measured", "Neighbours", "Newcomers", "Passers", "Strangers", "Talks", "Visitors",
       ],
       swiftSettings: strict),
   ]

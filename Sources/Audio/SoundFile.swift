@@ -7,7 +7,6 @@ import Synchronization
 /// libsndfile: handles are independent of one another and each is used by one thread at a time; the error of an open that
 /// failed is a global variable, so opening and asking for that error happen under one lock.
 final class SoundFile {
-  let path: String
   let rate: Int
   let channelCount: Int
   /// The number of frames that libsndfile expects to decode; nil if it cannot tell.
@@ -44,7 +43,6 @@ final class SoundFile {
       sf_close(handle)
       throw promisesMore ? .truncated(path: path, duration: .zero) : .noFrames(path: path)
     }
-    self.path = path
     self.handle = handle
     rate = Int(info.samplerate)
     channelCount = Int(info.channels)

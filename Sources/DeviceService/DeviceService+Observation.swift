@@ -4,7 +4,6 @@ import ParleyVoiceSession
 extension DeviceService {
   /// `stopped` before the first session.
   package var activity: LiveSession.Activity { state.withLock { $0.live }?.activity ?? .stopped }
-  package var isMuted: Bool { state.withLock { $0.live }?.isMuted ?? false }
   /// How many signals were carried out.
   package var carriedOutSignals: Int { signalCount.load(ordering: .acquiring) }
 }

@@ -6,8 +6,6 @@ struct MacroUse {
   let role: String
   let attribute: SourceText
   let declaration: SourceText
-  /// Of the type that a member belongs to.
-  let parent: SourceText?
   /// What the use stands in, the nearest first.
   let context: [SourceText]
   let extendedType: String
@@ -39,7 +37,6 @@ struct MacroUse {
     self.role = role
     self.attribute = SourceText(attribute)
     self.declaration = SourceText(declaration)
-    parent = source("parentDeclSyntax").map(SourceText.init)
     let context = request["lexicalContext"] as? [[String: Any]] ?? []
     self.context = context.compactMap { ($0["source"] as? String).map(SourceText.init) }
     extendedType = source("extendedTypeSyntax")?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""

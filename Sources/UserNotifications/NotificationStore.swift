@@ -54,8 +54,6 @@ package final class NotificationStore: Sendable {
   package var all: [PendingNotification] { read().entries }
   /// What keeps files from being read, a sentence each; they are left alone.
   package var broken: [NotificationError] { read().broken }
-  /// Until when only what presses is told; nil where no focus is on.
-  package var focusEnd: Date? { read().focusEnd.flatMap { $0 > now() ? $0 : nil } }
 
   private func read() -> State {
     if let folder {

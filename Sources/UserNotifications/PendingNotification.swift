@@ -29,9 +29,7 @@ package struct PendingNotification: Hashable, Codable, Sendable {
   /// Names it among those of all apps.
   package var id: String { "\(app)\u{1F}\(identifier)" }
 
-  package var title: String { content.title }
   package var body: String { content.body }
-  package var category: String { content.categoryIdentifier }
   package var repeats: Bool { trigger?.repeats ?? false }
   /// It is told while a focus is on.
   package var isPressing: Bool { content.level == .timeSensitive || content.level == .critical }

@@ -9,7 +9,7 @@ import Testing
 /// A phrase is heard in the forms that its verb takes beside an order, most of which are to start nothing.
 struct HeardFormsTests {
   private static let library = Result {
-    try ShortcutLibrary(apps: [BallparkShortcuts.self, MeditationShortcuts.self], language: testLanguage)
+    try testLibrary([BallparkShortcuts.self, MeditationShortcuts.self])
   }
 
   @Test(arguments: [

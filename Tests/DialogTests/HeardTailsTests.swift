@@ -36,8 +36,7 @@ struct HeardTailsTests {
     """
 
   private static let library = Result { () throws -> ShortcutLibrary in
-    let app = try DescribedApp(Data(Self.app.utf8), file: "music.json") { _ in testLanguage }
-    return try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    return try testLibrary(describing: Self.app)
   }
 
   @Test(arguments: [

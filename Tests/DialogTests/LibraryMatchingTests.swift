@@ -7,7 +7,7 @@ struct LibraryMatchingTests {
   private func preview(
     _ text: String, apps: [any AppShortcutsProvider.Type] = [DemoShortcuts.self], exactly: Bool = false
   ) async throws -> ShortcutPreview {
-    try await ShortcutLibrary(apps: apps, language: testLanguage).preview(text, exactly: exactly)
+    try await testLibrary(apps).preview(text, exactly: exactly)
   }
 
   @Test(arguments: [

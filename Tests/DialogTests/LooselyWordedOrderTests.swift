@@ -23,9 +23,8 @@ struct LooselyWordedOrderTests {
     """
 
   private func converse(_ lines: [String]) async throws -> [String] {
-    let app = try DescribedApp(Data(Self.camp.utf8), file: "camp.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.camp)
     await ConversationEngine(library: library, profile: .speaker).run(on: person)
     return person.spoken
   }

@@ -53,7 +53,7 @@ struct NearTests {
   private func preview(
     _ text: String, of app: any AppShortcutsProvider.Type = Cottage.self
   ) async throws -> ShortcutPreview {
-    try await ShortcutLibrary(apps: [app], language: testLanguage).preview(text)
+    try await testLibrary([app]).preview(text)
   }
 
   @Test(arguments: [

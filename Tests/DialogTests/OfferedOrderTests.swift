@@ -28,9 +28,8 @@ struct OfferedOrderTests {
     """
 
   private func converse(_ lines: [String], profile: DeviceProfile = .speaker) async throws -> ScriptedPerson {
-    let app = try DescribedApp(Data(Self.workshop.utf8), file: "workshop.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.workshop)
     await ConversationEngine(library: library, profile: profile).run(on: person)
     return person
   }
@@ -145,8 +144,7 @@ struct OfferedOrderTests {
   }
 
   @Test func `the preview says what is asked`() async throws {
-    let app = try DescribedApp(Data(Self.workshop.utf8), file: "workshop.json") { _ in testLanguage }
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.workshop)
     let preview = await library.preview("bring lift three where it belongs")
     #expect(preview.outcome == .nothing)
     #expect(preview.why == "the device asks whether “raise lift three” or “lower lift three” was meant.")

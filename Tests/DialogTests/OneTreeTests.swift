@@ -174,7 +174,7 @@ struct OneTreeTests {
 
   @Test(arguments: ["watch the gray wolves and red foxes with ballpark", "watch the gray wolves with ballpark"])
   func `a trigger phrase is listened for with two values of few`(sentence: String) throws {
-    let library = try ShortcutLibrary(apps: [BallparkShortcuts.self], language: testLanguage)
+    let library = try testLibrary([BallparkShortcuts.self])
     let graph = library.triggers.grammar.wordGraph
     let isHeard = WordPaths(graph).accept(sentence.split(separator: " ").map(String.init), openText: false)
     #expect(isHeard)
@@ -195,8 +195,11 @@ struct OneTreeTests {
     var (typed, started): (Set<TriggerID>, Set<TriggerID>) = ([], [])
     for seed: UInt64 in 9..<49 where started.count < typed.count || typed.isEmpty {
       for words in samples(.reading, seed: seed) {
-        guard let id = start(words), typed.insert(id).inserted || !started.contains(id) else { continue }
-        if heard.accept(words, openText: false) { started.insert(id) }
+        let isHeard = heard.accept(words, openText: false)
+        // The first round tells what can be typed; after it only what is heard besides is of interest.
+        guard isHeard || seed == 9, let id = start(words) else { continue }
+        typed.insert(id)
+        if isHeard { started.insert(id) }
       }
     }
     #expect(typed.count > 10)

@@ -8,7 +8,7 @@ import Testing
 /// A person who says the opposite of a phrase is heard, so that the phrase itself is not.
 struct OppositeVerbTests {
   private static let library = Result {
-    try ShortcutLibrary(apps: [BallparkShortcuts.self, MeditationShortcuts.self], language: testLanguage)
+    try testLibrary([BallparkShortcuts.self, MeditationShortcuts.self])
   }
 
   @Test(arguments: [

@@ -74,8 +74,7 @@ struct ReadBackTests {
       """
     let lines = [("lock the front door ~", false), ("wipe the front door ~", true), ("wipe the front door", false)]
     for (line, isAsked) in lines {
-      let app = try DescribedApp(Data(json.utf8), file: "doors.json") { _ in testLanguage }
-      let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+      let library = try testLibrary(describing: json)
       let person = ScriptedPerson(isAsked ? [line, "yes"] : [line])
       await ConversationEngine(library: library, profile: .speaker).run(on: person)
       #expect(person.spoken.contains("Wipe: front door. Is that right?") == isAsked, "\(person.spoken)")

@@ -11,7 +11,7 @@ struct RequestVetoTests {
   ]
 
   private func preview(_ text: String) async throws -> ShortcutPreview {
-    try await ShortcutLibrary(apps: Self.apps, language: testLanguage).preview(text)
+    try await testLibrary(Self.apps).preview(text)
   }
 
   @Test(arguments: [

@@ -13,8 +13,7 @@ struct SentenceTwistsTests {
     """
 
   private func twists(of words: String) throws -> PhraseGraph? {
-    let app = try DescribedApp(Data(Self.deck.utf8), file: "deck.json") { _ in testLanguage }
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.deck)
     let hearing = library.triggers.secondHearing?(Utterance(words).words)
     return hearing?.twists.map { PhraseGraph($0, for: .listening) }
   }

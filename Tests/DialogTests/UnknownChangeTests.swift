@@ -15,9 +15,8 @@ struct UnknownChangeTests {
     """
 
   private func converse(_ lines: [String]) async throws -> [String] {
-    let app = try DescribedApp(Data(Self.pigeon.utf8), file: "pigeon.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.pigeon)
     await ConversationEngine(library: library, profile: .speaker).run(on: person)
     return person.spoken
   }

@@ -19,9 +19,8 @@ struct ValuesBesideTests {
     """
 
   private func converse(_ lines: [String]) async throws -> ScriptedPerson {
-    let app = try DescribedApp(Data(Self.stable.utf8), file: "stable.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.stable)
     let now = Date(timeIntervalSince1970: 1_772_442_000)
     await ConversationEngine(library: library, profile: .speaker, now: { now }).run(on: person)
     return person

@@ -5,8 +5,10 @@ import Foundation
 /// Stands in for Foundation's, which Linux lacks. Units are weeks, days, hours, minutes and seconds; a length in months
 /// or years is written in these.
 public final class DateComponentsFormatter {
+  /// How units are written, from `1:30` to words throughout.
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
+  /// Which units with nothing in them are left out.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Stands in for Foundation's, which Linux lacks: units are written in full, and none is converted.
 public final class MeasurementFormatter {
+  /// Which unit is written; kept as data.
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

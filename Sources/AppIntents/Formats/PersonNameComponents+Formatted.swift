@@ -11,6 +11,7 @@ extension PersonNameComponents {
 
   /// A name in writing. Names are in the order of English whatever the locale is.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// How much of the name is written.
     public enum NameStyle: String, Codable, Hashable, Sendable { case short, medium, long, abbreviated }
 
     public var style: NameStyle

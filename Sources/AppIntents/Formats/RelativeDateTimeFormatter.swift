@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Stands in for Foundation's, which Linux lacks, by its format of the same.
 public final class RelativeDateTimeFormatter {
+  /// Whether a day next to this one is told by its name.
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
+  /// How units are written.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
 
   public var dateTimeStyle = DateTimeStyle.numeric

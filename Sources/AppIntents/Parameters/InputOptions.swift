@@ -3,6 +3,7 @@ import Foundation
 extension String {
   /// How a text field for a parameter behaves; kept as data.
   public struct IntentInputOptions: Hashable, Sendable {
+    /// Which keys a screen would show.
     // The platform's own spelling of `URL`.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public enum KeyboardType: String, Hashable, Sendable {
@@ -10,6 +11,7 @@ extension String {
       case decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
+    /// What a screen would write in capitals by itself.
     public enum CapitalizationType: String, Hashable, Sendable {
       case none, words, sentences, allCharacters
     }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Something that runs by itself, at a time or when an event is told.
 public struct Automation: Hashable, Sendable {
+  /// When it is due.
   public enum Trigger: Hashable, Sendable {
     case time(CalendarRule)
     /// What is told from outside, such as `arrived home`.
@@ -26,6 +27,7 @@ public struct Automation: Hashable, Sendable {
     }
   }
 
+  /// What became of one time at which it was due.
   public enum Ending: String, Hashable, Sendable, Codable {
     case done, declined, unanswered, failed, missed
   }

@@ -7,7 +7,6 @@ struct RecurrenceReader: Sendable {
   private static let mostWords = 12
 
   private let language: SpokenLanguage
-  private let words: AutomationWords
   private let days: PhraseIndex<AutomationWords.Days>
   private let parts: [[String]: DateWords.PartOfDay]
   /// What is listened for.
@@ -16,7 +15,7 @@ struct RecurrenceReader: Sendable {
   /// Nil where the language has no words for it.
   init?(_ language: SpokenLanguage) {
     guard let words = language.language.automations else { return nil }
-    (self.language, self.words) = (language, words)
+    self.language = language
     let known = language.language.dates.partsOfDay
     var parts: [[String]: DateWords.PartOfDay] = [:]
     for part in known {

@@ -20,6 +20,7 @@ import ParleyLanguage
 /// | `failed` | `intent`, `sentence`; where an app's error was the cause that is not made to be spoken, `error` (its type) and `reason` (its own words) |
 /// | `ended` | `outcome`: `completed`, `cancelled`, `declined`, `gaveUp`, `failed`, `closed` |
 extension DialogEvent: Codable {
+  /// The keys of its JSON object.
   public enum Key: String, CodingKey {
     case event, text, reason, app, shortcut, phrase, parameters, purpose, full, supporting, used, shown, parameter
     case value, source, subject, agreed, command, intent, granted, sentence, outcome, level, error

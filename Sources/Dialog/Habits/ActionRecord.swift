@@ -2,6 +2,7 @@ import Foundation
 
 /// Something that was done once: an intent with the values that it had, as they would be said.
 public struct ActionRecord: Hashable, Sendable {
+  /// What was done.
   public struct Action: Hashable, Sendable {
     public let app: String
     public let intent: String

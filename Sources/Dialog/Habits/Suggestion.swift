@@ -1,5 +1,6 @@
 /// Something that the person may want to do now, and why.
 public struct Suggestion: Hashable, Sendable {
+  /// Why it is suggested.
   public enum Reason: Hashable, Sendable {
     /// At about this time, on so many of the last days of a kind.
     case time(Days, count: Int, of: Int)

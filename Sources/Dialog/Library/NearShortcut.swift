@@ -35,7 +35,6 @@ struct NearShortcut: Sendable {
   private static let priorWords = 2.0
 
   let number: Int
-  let phrases: [Phrase]
   /// Words of its title, its parameters and its app: they ask for nothing else.
   private let ownWords: Set<String>
   /// How often a request has a word that stands in no phrase.
@@ -56,7 +55,6 @@ struct NearShortcut: Sendable {
 
   init(number: Int, phrases: [Phrase], ownWords: Set<String>, bank: RequestBank, index: RequestIndex) {
     self.number = number
-    self.phrases = phrases
     self.ownWords = ownWords
     phrasePairs = phrases.flatMap { phrase in
       let meant = phrase.units.filter(\.isMeant)

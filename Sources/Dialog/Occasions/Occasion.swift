@@ -82,8 +82,6 @@ public struct Occasions: Sendable {
   /// Of equal dates what an earlier source has comes first.
   public init(_ sources: [any OccasionSource] = []) { self.sources = sources }
 
-  public var isEmpty: Bool { sources.isEmpty }
-
   /// Something of any source is due, and is to be told now.
   public func isDue(at date: Date) -> Bool {
     isQuiet(date) ? sources.contains { $0.isPressing(at: date) } : sources.contains { $0.isDue(at: date) }

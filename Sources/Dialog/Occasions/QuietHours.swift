@@ -53,15 +53,4 @@ public struct QuietHours: Hashable, Sendable {
     if let until, (1...Self.mostMinutes).contains(until.minutes - now.minutes) { return true }
     return daily?.contains(now.minute) ?? false
   }
-
-  /// The first minute that is not quiet any more; nil where it is not quiet now.
-  func end(of now: LocalMinute) -> LocalMinute? {
-    guard isQuiet(at: now) else { return nil }
-    // A span that is said and one of each day may follow one another.
-    for minutes in now.minutes...now.minutes + 2 * Self.mostMinutes
-    where !isQuiet(at: LocalMinute(minutes: minutes)) {
-      return LocalMinute(minutes: minutes)
-    }
-    return nil
-  }
 }

@@ -4,6 +4,7 @@ import ParleyGrammar
 extension PersonalShortcut {
   /// What has to be so of a value.
   public struct Condition: Hashable, Sendable {
+    /// How the value is held against the other.
     public enum Comparison: String, CaseIterable, Hashable, Sendable {
       case `is`, isNot, contains, includes, excludes, beginsWith, endsWith, above, below, atLeast, atMost, between
       case hasValue

@@ -25,6 +25,7 @@ public struct PersonalShortcut: Hashable, Sendable {
     (self.name, self.locale, self.steps) = (name, locale, steps)
   }
 
+  /// One thing that it does.
   public enum Step: Hashable, Sendable {
     case action(Action)
     /// A text with what earlier steps gave in its braces.

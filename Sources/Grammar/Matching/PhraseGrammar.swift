@@ -19,7 +19,7 @@ public final class PhraseGrammar: Sendable {
 
   /// The grammar that was made for an equal tree where that was lately: the same questions are asked again and again.
   package static func shared(_ tree: PhraseNode) -> PhraseGrammar {
-    let hash = tree.hashValue
+    let hash = tree.outline
     let known = latest.withLock { $0.filter { $0.hash == hash } }
     let grammar = known.last { $0.grammar.tree == tree }?.grammar ?? PhraseGrammar(tree)
     latest.withLock { latest in

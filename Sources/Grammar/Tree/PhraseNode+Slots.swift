@@ -31,11 +31,6 @@ extension PhraseNode {
     }
   }
 
-  /// The same where something may stand before each slot; a slot by itself is the better reading.
-  package func withSlots(after before: PhraseNode) -> PhraseNode {
-    replacingSlots { _, slot in .choice([slot, .sequence([before, slot])]) }
-  }
-
   /// The same with something else in the place of each slot, which is given by its name and whole.
   package func replacingSlots(by replacement: (String, PhraseNode) -> PhraseNode) -> PhraseNode {
     switch self {

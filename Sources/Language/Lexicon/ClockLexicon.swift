@@ -1,12 +1,10 @@
 /// The words of a language that has `ClockWords`, arranged for looking up.
 struct ClockLexicon: Sendable {
-  let words: ClockWords
   let hours: PhraseLookup<Int>
   let articles, hourWords, plus, minus, halfBefore: PhraseLookup<Bool>
   let minutes: PhraseLookup<Int>
 
   init(_ words: ClockWords, writing: ValueWriting) {
-    self.words = words
     func lookup(_ list: [NamedNumber]) -> PhraseLookup<Int> {
       PhraseLookup(list.flatMap { entry in entry.words.map { ($0, entry.value) } }, writing: writing)
     }

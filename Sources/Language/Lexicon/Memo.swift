@@ -14,10 +14,14 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   package func value(for key: Key, make: () -> Value) -> Value {
     if let value = known.withLock({ $0[key] }) { return value }
     let made = make()
-    known.withLock { known in
-      if known.count >= limit { known.removeAll() }
+    // What is forgotten is freed when nobody waits for the lock any more.
+    let forgotten = known.withLock { known in
+      let full = known.count >= limit ? known : [:]
+      if !full.isEmpty { known = [:] }
       known[key] = made
+      return full
     }
+    withExtendedLifetime(forgotten) {}
     return made
   }
 }

@@ -11,7 +11,6 @@ struct ValueLexer {
     return lexer.run()
   }
 
-  private let text: String
   private let writing: ValueWriting
   private let characters: [Character]
   private let indices: [String.Index]
@@ -19,7 +18,6 @@ struct ValueLexer {
   private var tokens: [ValueToken] = []
 
   private init(text: String, writing: ValueWriting) {
-    self.text = text
     self.writing = writing
     characters = Array(text)
     indices = Array(text.indices) + [text.endIndex]

@@ -2,13 +2,9 @@ import Foundation
 
 /// A unit of time that a whole number may count.
 package struct CountedUnit: Hashable, Sendable {
-  let unit: UnitWords.DurationUnit.Name
   private let seconds: Decimal
 
-  init(_ unit: UnitWords.DurationUnit.Name) {
-    self.unit = unit
-    seconds = DurationParts.seconds(unit)
-  }
+  init(_ unit: UnitWords.DurationUnit.Name) { seconds = DurationParts.seconds(unit) }
 
   /// How many of it are as long; nil where they are no whole number.
   package func count(in duration: Duration) -> Int? {

@@ -6,8 +6,9 @@ struct ScannedText: Sendable {
     let text: String
   }
 
-  /// Those that were looked at last, of all languages.
-  private static let latest = Memo<Key, ScannedText>(limit: 128)
+  /// Those that were looked at last, of all languages. In parts, each behind a lock of its own: every conversation of a
+  /// process asks here for each word.
+  private static let latest = (0..<16).map { _ in Memo<Key, ScannedText>(limit: 8) }
 
   let tokens: ValueTokens
   let places = ScannedPlaces()
@@ -23,7 +24,8 @@ struct ScannedText: Sendable {
   }
 
   static func of(_ text: String, _ lexicon: ValueLexicon) -> ScannedText {
-    let known = latest.value(for: Key(lexicon: ObjectIdentifier(lexicon), text: text)) { ScannedText(text, lexicon) }
+    let part = latest[(text.utf8.count &+ Int(text.utf8.first ?? 0)) % latest.count]
+    let known = part.value(for: Key(lexicon: ObjectIdentifier(lexicon), text: text)) { ScannedText(text, lexicon) }
     // Texts are equal also where their letters are composed in other ways, and then their places are not.
     return known.text.utf8.elementsEqual(text.utf8) ? known : ScannedText(text, lexicon)
   }

@@ -3,6 +3,7 @@ import ParleyGrammar
 /// How people speak of what runs by itself, and what the device says about it: `automations.json`, which a language may
 /// lack.
 public struct AutomationWords: Hashable, Sendable {
+  /// What people ask about what runs by itself.
   public enum Request: String, CaseIterable, Hashable, Sendable {
     case list, turnOff, turnOn, remove, turnOffThat, turnOnThat, removeThat
     /// What is also said of much else, and means this only where it names what can be run.
@@ -43,6 +44,7 @@ public struct AutomationWords: Hashable, Sendable {
     case otherDay, days, otherWeek, weeks, from
   }
 
+  /// What the device says or asks.
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askTime, confirmAdd, confirmAddAsking, added, addedAsking, already, list, none, notAutomated, gone
     case confirmOff, off, isOff, confirmOn, on, isOn, confirmRemove, removed, isPast

@@ -18,6 +18,7 @@ public struct NumberComposition: Codable, Hashable, Sendable {
     public let gender: Gender?
   }
 
+  /// The gender of what is counted.
   public enum Gender: String, Codable, Hashable, Sendable {
     case masculine, feminine, neuter
   }

@@ -2,11 +2,11 @@
 public enum PromptKey: String, CaseIterable, Hashable, Sendable {
   case askValue, askValueAgain, askType, askNumber, askAmount, askDate, askTime, askDateTime, askDuration,
     askText, askYesNo, askEither, askNamed, disambiguate, disambiguateType, optionCount, moreOptions, noMoreOptions,
-    listSeparator, listOr, listAnd, reprompt, repromptFull, noInput, noInputShort, givingUp, cancelled, startingOver,
-    nothingToGoBackTo, nothingToRepeat, nothingToUndo, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
-    unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirm, confirmValue, confirmAction,
-    corrected, cannotCorrect, openApp, locked, unpaired, signIn, failed, done, working, shortcutFailed, tip, volume,
-    yes, no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, unknownOne, valuesThere,
+    listSeparator, listOr, listAnd, reprompt, repromptFull, noInputShort, givingUp, cancelled, startingOver,
+    nothingToGoBackTo, nothingToUndo, help, helpAtQuestion, helpNothing, notUnderstood, nothingMatches,
+    unsupported, rangeError, rangeTooLow, rangeTooHigh, didYouMean, confirmValue, confirmAction,
+    corrected, openApp, locked, unpaired, signIn, failed, done, shortcutFailed, tip, volume,
+    yes, no, noOptions, helpValue, whichOne, thisDevice, timedOut, wontDo, unknownValue, valuesThere,
     cannotAnswer, oneByOne, missed, perhapsTold
 
   /// What its sentences may name in braces.

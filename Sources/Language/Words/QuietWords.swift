@@ -2,10 +2,12 @@ import ParleyGrammar
 
 /// How people ask for quiet hours, and what the device says about them: `quiet.json`, which a language may lack.
 public struct QuietWords: Hashable, Sendable {
+  /// What people ask about quiet hours.
   public enum Request: String, CaseIterable, Hashable, Sendable {
     case until, lasting, open, daily, off, tell
   }
 
+  /// What the device says or asks.
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askUntil, until, confirmDaily, daily, confirmOff, off, toldUntil, toldDaily, none
   }

@@ -4,6 +4,7 @@ import ParleyGrammar
 ///
 /// A change is an ending and what stands in its place; a word that is its own ending is an irregular one.
 public struct RequestVerbs: Hashable, Sendable {
+  /// One change of a verb's form.
   public struct Change: Hashable, Sendable {
     public let ending: String
     public let replacement: String

@@ -3,6 +3,7 @@ import ParleyGrammar
 /// How people save, change and run shortcuts of their own, and what the device says about them: `shortcuts.json`, which a
 /// language may lack.
 public struct ShortcutWords: Hashable, Sendable {
+  /// What people ask about their shortcuts.
   public enum Request: String, CaseIterable, Hashable, Sendable {
     /// What was just done, without one of its values, which a language may lack; before saving all of it, whose name may be
     /// any words.
@@ -15,6 +16,7 @@ public struct ShortcutWords: Hashable, Sendable {
     case addStep, addLast, addTo, removeStep, removeFrom
   }
 
+  /// What the device says or asks.
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case askName, confirmName, taken, alike, keep, saved, nothingToSave, none, describe, notAValue
     case confirmRemove, removed, confirmRename, renamed, confirmChange, confirmAsk, changed, noParameter

@@ -2,10 +2,12 @@ import ParleyGrammar
 
 /// What is said of shorter ways to say something, and how people want them or not: `tips.json`, which a language may lack.
 public struct TipWords: Hashable, Sendable {
+  /// What people ask about tips.
   public enum Request: String, CaseIterable, Hashable, Sendable {
     case never, off, on
   }
 
+  /// What the device says or asks.
   public enum Sentence: String, CaseIterable, Hashable, Sendable {
     case tip, never, off, on
   }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Names of units: `units.json`.
 public struct UnitWords: Codable, Hashable, Sendable {
+  /// A unit of time and what it is called.
   public struct DurationUnit: Codable, Hashable, Sendable {
+    /// Units of time that a language may have words for.
     public enum Name: String, Codable, Sendable {
       case millisecond, second, minute, hour, day, week, fortnight, weekend, month, year, decade, century
     }
@@ -16,6 +18,7 @@ public struct UnitWords: Codable, Hashable, Sendable {
     public let parts: [String]?
   }
 
+  /// A unit of anything else and what it is called.
   public struct MeasurementUnit: Codable, Hashable, Sendable {
     /// What is measured: "length", "temperature".
     public let dimension: String
@@ -34,13 +37,13 @@ public struct UnitWords: Codable, Hashable, Sendable {
   /// Before a unit without a number: "all day", "another week".
   public let wholeDuration: [String]
   public let measurements: [MeasurementUnit]
-  public let timesBy: [String]
   /// Between two units of which the second divides the first: "per".
   public let per: [String]?
 }
 
 /// Names of currencies: `currencies.json`.
 public struct CurrencyWords: Codable, Hashable, Sendable {
+  /// A currency and what its coins are called.
   public struct Currency: Codable, Hashable, Sendable {
     /// ISO 4217.
     public let code: String

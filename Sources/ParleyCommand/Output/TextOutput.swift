@@ -18,7 +18,6 @@ package final class TextOutput: Sendable {
 
   /// How a line stands out on a terminal.
   enum Style: String {
-    case good = "32"
     case bad = "31"
     case faint = "2"
     case strong = "1"

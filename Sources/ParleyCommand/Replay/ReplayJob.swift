@@ -35,13 +35,14 @@ struct ReplayJob: Sendable {
   struct Settings: Sendable {
     var isJSON = false
     var isVerbose = false
-    /// Whether reports hold the sound: of all runs, of those that failed, or of none.
-    var audio = Audio.all
+    /// Whose sound reports hold.
+    var audio = KeptSound.Runs.all
     var keepsWaveform = false
     /// How the microphone hears the loudspeaker; nil where it does not.
     var echo: EchoPath?
 
-    enum Audio: String, CaseIterable, Sendable { case all, failed, none }
+    /// What is kept of a run's sound, nothing yet.
+    var newSound: KeptSound { KeptSound(of: audio, isReported: keepsWaveform) }
   }
 
   /// Throws `FixtureError` for a recording that cannot be read, and what the pipeline throws.
@@ -53,7 +54,7 @@ struct ReplayJob: Sendable {
     let about: JSONObject = ["conversation": fixture.name, "profile": assistant.profile.name, "room": name]
     if settings.isJSON { lines.write(about.adding(["type": "start"])) }
     var printer = ConversationPrinter(output: output)
-    var sound = KeptSound(settings)
+    var sound = settings.newSound
     var replay = Replay(assistant)
     replay.room = room.map { Room($0.point.settings, seed: $0.seed &+ content.value) }
     replay.echo = settings.echo

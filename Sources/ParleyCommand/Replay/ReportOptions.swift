@@ -39,9 +39,9 @@ enum ReportOptions {
     return (operands, reports)
   }
 
-  static func audio(_ arguments: CommandArguments) throws(CommandFailure) -> ReplayJob.Settings.Audio {
+  static func audio(_ arguments: CommandArguments) throws(CommandFailure) -> KeptSound.Runs {
     guard let name = arguments.value("report-audio") else { return .all }
-    guard let audio = ReplayJob.Settings.Audio(rawValue: name) else {
+    guard let audio = KeptSound.Runs(rawValue: name) else {
       throw arguments.failure("--report-audio takes all, failed or none, not “\(name)”")
     }
     return audio

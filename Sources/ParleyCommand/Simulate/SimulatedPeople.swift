@@ -72,7 +72,7 @@ struct SimulatedPeople {
   private static func converse(
     _ person: Person, _ simulation: Simulation, _ settings: ReplayJob.Settings, keep: String?
   ) async throws -> Result {
-    var sound = KeptSound(settings)
+    var sound = settings.newSound
     let conversation = try await simulation.run(
       person.task, seed: person.seed,
       record: { user, device in

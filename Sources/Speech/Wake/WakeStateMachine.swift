@@ -21,12 +21,14 @@ public struct WakeStateMachine: Hashable, Sendable {
     }
   }
 
+  /// Whether the search runs.
   public enum State: Hashable, Sendable {
     case dozing
     /// Frames since the search was opened, and since the last sound.
     case searching(frames: Int, quiet: Int)
   }
 
+  /// What happens to it.
   public enum Event: Hashable, Sendable {
     /// Ten milliseconds passed.
     case frame(isSound: Bool)
@@ -36,6 +38,7 @@ public struct WakeStateMachine: Hashable, Sendable {
     case gap
   }
 
+  /// What it has done.
   public enum Action: Hashable, Sendable {
     /// Begin to search with what was kept, this frame included.
     case open

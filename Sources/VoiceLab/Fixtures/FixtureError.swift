@@ -9,6 +9,7 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where it stands in the file, from 1; nil where that is not known.
   public private(set) var position: Position?
 
+  /// A line and a column, both from 1.
   public struct Position: Hashable, Sendable {
     public let line: Int
     public let column: Int

@@ -34,16 +34,19 @@ public struct FixtureReader {
 
   /// Throws the first mistake with its place.
   public static func read(_ file: String) throws(FixtureError) -> Fixture {
-    if RecordingPair.isSound(file) { return try RecordingPair.read(file) }
-    let url = URL(fileURLWithPath: file)
-    return try FixtureReader(file: file, folder: url.deletingLastPathComponent()).fixture(from: url)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    guard RecordingPair.isSound(file) else { return try FixtureReader(file: file, folder: folder).fixture() }
+    let pair = try RecordingPair(file)
+    var fixture = try FixtureReader(file: pair.companion, folder: folder).fixture(.object(pair.keys))
+    if !pair.namesApp { fixture.app = "" }
+    return fixture
   }
 
   private func error(_ place: String, _ problem: String) -> FixtureError {
     FixtureError(file: file, place: place, problem: problem)
   }
 
-  private func fixture(from url: URL) throws(FixtureError) -> Fixture {
+  private func fixture() throws(FixtureError) -> Fixture {
     let data = try FixtureBytes.read(file)
     do throws(FixtureError) {
       guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
@@ -55,12 +58,7 @@ public struct FixtureReader {
     }
   }
 
-  /// The fixture that an object with the documented keys describes; throws the first mistake with its place in `file`.
-  static func fixture(_ value: JSONValue, file: String) throws(FixtureError) -> Fixture {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    return try FixtureReader(file: file, folder: folder).fixture(value)
-  }
-
+  /// What an object with the documented keys describes; throws the first mistake with its place.
   private func fixture(_ value: JSONValue) throws(FixtureError) -> Fixture {
     let object = try keys(
       of: value, at: "",

@@ -4,7 +4,13 @@ import Foundation
 ///
 /// `x.txt` beside `x.wav` holds the words, which have to be heard in some app. `x.json` has the key `words` and any of
 /// `conversation.json`'s keys but `format`, `conversation` and `turns`; without `expect` the words have to be heard.
-enum RecordingPair {
+struct RecordingPair {
+  /// Where the words are.
+  let companion: String
+  /// What `conversation.json` would have, with the app `any` where the pair names none.
+  let keys: [String: JSONValue]
+  let namesApp: Bool
+
   static func isSound(_ path: String) -> Bool {
     ["wav", "flac", "ogg"].contains((path as NSString).pathExtension.lowercased())
   }
@@ -15,8 +21,8 @@ enum RecordingPair {
     return [stem + ".json", stem + ".txt"]
   }
 
-  static func read(_ path: String) throws(FixtureError) -> Fixture {
-    guard let companion = companions(of: path).first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+  init(_ path: String) throws(FixtureError) {
+    guard let companion = Self.companions(of: path).first(where: { FileManager.default.fileExists(atPath: $0) }) else {
       throw FixtureError(file: path, problem: "its words are missing; write them into a .txt or .json beside it.")
     }
     let data = try FixtureBytes.read(companion)
@@ -45,10 +51,9 @@ enum RecordingPair {
         .object(["event": .string("heard"), "text": .string(WordDistance.words(words).joined(separator: " "))])
       ])
     }
-    let hasApp = object["app"] != nil
-    if !hasApp { object["app"] = .string("any") }
-    var fixture = try FixtureReader.fixture(.object(object), file: companion)
-    if !hasApp { fixture.app = "" }
-    return fixture
+    namesApp = object["app"] != nil
+    if !namesApp { object["app"] = .string("any") }
+    self.companion = companion
+    keys = object
   }
 }

@@ -32,9 +32,9 @@ extension PhoneConfusions {
     }
   }
 
-  /// Takes notice of one word: its phones as they were said and as they were heard.
-  package mutating func take(said: [String], heard: [String], aligning distance: PhoneDistance) {
-    for (one, other) in distance.alignment(said, heard) {
+  /// Takes notice of one word: each phone as it was said, beside the one that was heard; nil where there was none.
+  package mutating func take(_ alignment: [(String?, String?)]) {
+    for (one, other) in alignment {
       counts[one ?? Self.none, default: [:]][other ?? Self.none, default: 0] += 1
     }
   }

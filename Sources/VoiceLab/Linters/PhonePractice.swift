@@ -60,7 +60,7 @@ package struct PhonePractice {
         clip.append(try synthesizer.speech(for: phonemes).clip)
         clip.append(.silence(.milliseconds(300)))
         let heard = loop.phones(in: Room(room, seed: noise).apply(to: clip))
-        confusions.take(said: said.phones, heard: heard, aligning: distance)
+        confusions.take(distance.alignment(said.phones, heard))
       }
       progress(number + 1)
     }

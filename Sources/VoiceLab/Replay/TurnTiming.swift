@@ -2,6 +2,7 @@ import ParleyAudio
 
 /// When one turn of the person was, as it was said: before any room.
 public struct TurnTiming: Hashable, Sendable {
+  /// A stretch of the session; its end is not part of it.
   public struct SampleRange: Codable, Hashable, Sendable {
     public var start: SampleTime
     public var end: SampleTime

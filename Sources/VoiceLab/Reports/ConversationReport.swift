@@ -16,6 +16,7 @@ public struct ConversationReport: Sendable {
     public var sentence: String { FixtureError(file: file, place: place, problem: problem).description }
   }
 
+  /// One line of the report.
   public enum Entry: Sendable, Hashable {
     case conversation(ConversationRecord)
     case broken(Broken)

@@ -44,9 +44,8 @@ struct DescribedChangesTests {
   private static let now = Date(timeIntervalSince1970: 1_795_533_000)
 
   private func converse(_ lines: [String]) async throws -> ScriptedPerson {
-    let app = try DescribedApp(Data(Self.studio.utf8), file: "studio.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.studio)
     await ConversationEngine(library: library, profile: .speaker, now: { Self.now }).run(on: person)
     return person
   }

@@ -21,9 +21,8 @@ struct DescribedConversationTests {
     """
 
   private func converse(_ lines: [String]) async throws -> ScriptedPerson {
-    let app = try DescribedApp(Data(Self.lamps.utf8), file: "lamps.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.lamps)
     await ConversationEngine(library: library, profile: .speaker).run(on: person)
     return person
   }
@@ -92,8 +91,7 @@ struct DescribedConversationTests {
     let tea = """
       {"parameters": {"milk": ["milk", "a lot of milk"]}, "intents": {"Brew": ["brew tea with {milk}"]}}
       """
-    let app = try DescribedApp(Data(tea.utf8), file: "tea.json") { _ in testLanguage }
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: tea)
     for (said, milk) in [("milk", "milk"), ("a lot of milk", "a lot of milk"), ("some milk", "milk")] {
       let person = ScriptedPerson(["brew tea with \(said)"])
       await ConversationEngine(library: library, profile: .speaker).run(on: person)

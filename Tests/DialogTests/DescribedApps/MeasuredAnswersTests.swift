@@ -35,9 +35,8 @@ struct MeasuredAnswersTests {
     """
 
   private func converse(_ lines: [String]) async throws -> ScriptedPerson {
-    let app = try DescribedApp(Data(Self.bakery.utf8), file: "bakery.json") { _ in testLanguage }
     let person = ScriptedPerson(lines)
-    let library = try ShortcutLibrary(apps: [], described: [app.registered], language: testLanguage)
+    let library = try testLibrary(describing: Self.bakery)
     await ConversationEngine(library: library, profile: .speaker).run(on: person)
     return person
   }

@@ -12,10 +12,9 @@ func automationConversation(
   happened: String? = nil
 ) async throws -> ScriptedPerson {
   let person = ScriptedPerson(lines)
-  let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
   let lunch = PersonalShortcut(name: "my lunch", locale: locale, steps: [.say("Enjoy.")])
-  let library = try ShortcutLibrary(
-    apps: [SoupChefShortcuts.self, MeditationShortcuts.self, RemindersShortcuts.self], language: language,
+  let library = try testLibrary(
+    [SoupChefShortcuts.self, MeditationShortcuts.self, RemindersShortcuts.self], locale: locale,
     personal: PersonalShortcuts(holding: [lunch], automations: automations))
   let date = try #require(LocalMinute(time)?.date(.current))
   var engine = ConversationEngine(library: library, profile: .speaker, now: { date })

@@ -13,12 +13,10 @@ import Testing
     _ lines: [String], _ automations: Automations, locale: String = "en-US"
   ) async throws -> ScriptedPerson {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
     var soup = PersonalShortcut(name: "my lunch", steps: [.say("Enjoy.")])
     soup.locale = locale
-    let library = try ShortcutLibrary(
-      apps: [SoupChefShortcuts.self], language: language,
-      personal: PersonalShortcuts(holding: [soup], automations: automations))
+    let library = try testLibrary(
+      [SoupChefShortcuts.self], locale: locale, personal: PersonalShortcuts(holding: [soup], automations: automations))
     let date = try #require(LocalMinute("2026-11-23T12:00")?.date(.current))
     await ConversationEngine(library: library, profile: .speaker, now: { date }).run(on: person)
     return person

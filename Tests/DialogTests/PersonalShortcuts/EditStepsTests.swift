@@ -17,9 +17,8 @@ import Testing
     _ lines: [String], _ shortcuts: PersonalShortcuts, locale: String = "en-US"
   ) async throws -> ScriptedPerson {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
-    let library = try ShortcutLibrary(
-      apps: [SoupChefShortcuts.self, MeditationShortcuts.self], language: language, personal: shortcuts)
+    let library = try testLibrary(
+      [SoupChefShortcuts.self, MeditationShortcuts.self], locale: locale, personal: shortcuts)
     await ConversationEngine(library: library, profile: .speaker).run(on: person)
     return person
   }

@@ -25,11 +25,11 @@ import Testing
         .action(.init(app: "Focus", intent: "TurnOnFocus")),
       ])
     let since = try #require(LocalMinute("2026-11-24T10:00"))
-    let library = try ShortcutLibrary(
-      apps: [
+    let library = try testLibrary(
+      [
         SoupChefShortcuts.self, MeditationShortcuts.self, FocusShortcuts.self, RemindersShortcuts.self,
         GroceriesShortcuts.self, ToDoShortcuts.self,
-      ], language: testLanguage,
+      ],
       personal: PersonalShortcuts(
         holding: [lunch, quiet], log: ActionLog(holding: []),
         automations: Automations(holding: [

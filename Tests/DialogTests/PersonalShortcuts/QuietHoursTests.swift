@@ -8,6 +8,15 @@ import UserNotifications
 
 @testable import ParleyDialog
 
+extension QuietHours {
+  /// The first minute that is not quiet any more; nil where it is not quiet now.
+  fileprivate func end(of now: LocalMinute) -> LocalMinute? {
+    guard isQuiet(at: now) else { return nil }
+    // A span that is said and one of each day may follow one another.
+    return (1...2 * Self.mostMinutes).lazy.map { LocalMinute(minutes: now.minutes + $0) }.first { !isQuiet(at: $0) }
+  }
+}
+
 /// Hours in which the device says nothing by itself.
 @Suite(.timeLimit(.minutes(10))) struct QuietHoursTests {
   private static func minute(_ text: String) throws -> LocalMinute { try #require(LocalMinute(text)) }
@@ -86,9 +95,8 @@ import UserNotifications
     locale: String = "en-US", notifying: [(text: String, presses: Bool)] = []
   ) async throws -> ScriptedPerson {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
-    let library = try ShortcutLibrary(
-      apps: [MeditationShortcuts.self], language: language,
+    let library = try testLibrary(
+      [MeditationShortcuts.self], locale: locale,
       personal: PersonalShortcuts(holding: [], automations: automations, quiet: quiet))
     let date = try #require(LocalMinute(date)?.date(.current))
     var engine = ConversationEngine(library: library, profile: .speaker, now: { date })

@@ -18,9 +18,8 @@ import Testing
     with shortcuts: [PersonalShortcut] = [Self.lunch], locale: String = "en-US"
   ) async throws -> ScriptedPerson {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
-    let library = try ShortcutLibrary(
-      apps: apps, language: language, personal: PersonalShortcuts(holding: shortcuts, automations: automations))
+    let library = try testLibrary(
+      apps, locale: locale, personal: PersonalShortcuts(holding: shortcuts, automations: automations))
     let date = try #require(LocalMinute("2026-11-23T12:00")?.date(.current))
     await ConversationEngine(library: library, profile: .speaker, now: { date }).run(on: person)
     return person

@@ -16,9 +16,8 @@ import Testing
     profile: DeviceProfile = .speaker
   ) async throws -> ScriptedPerson {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
-    let library = try ShortcutLibrary(
-      apps: [SoupChefShortcuts.self], language: language, personal: PersonalShortcuts(holding: own, tips: tips))
+    let library = try testLibrary(
+      [SoupChefShortcuts.self], locale: locale, personal: PersonalShortcuts(holding: own, tips: tips))
     await ConversationEngine(library: library, profile: profile).run(on: person)
     return person
   }

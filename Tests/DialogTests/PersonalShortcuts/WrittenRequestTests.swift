@@ -11,15 +11,14 @@ import Testing
   /// On a Monday at noon, with a lunch that runs every weekday at seven where `isAutomated`.
   private func spoken(_ lines: [String], isAutomated: Bool = false, locale: String = "en-US") async throws -> [String] {
     let person = ScriptedPerson(lines)
-    let language = try Language.load(folder: try DataFolder.models.located().appendingPathComponent(locale))
     var lunch = PersonalShortcut(
       name: "my lunch",
       steps: [.action(.init(app: "Soup Chef", intent: "OrderSoup", values: ["soup": "clam chowder"]))])
     lunch.locale = locale
     let since = try #require(LocalMinute("2026-11-23T12:00"))
     let running = Automation(try .init("Mon..Fri 07:00"), words: "my lunch", since: since)
-    let library = try ShortcutLibrary(
-      apps: [SoupChefShortcuts.self, MeditationShortcuts.self], language: language,
+    let library = try testLibrary(
+      [SoupChefShortcuts.self, MeditationShortcuts.self], locale: locale,
       personal: PersonalShortcuts(
         holding: [lunch], log: ActionLog(holding: []), automations: Automations(holding: isAutomated ? [running] : []),
         quiet: QuietStore(), tips: TipStore(), gallery: Gallery(holding: [])))

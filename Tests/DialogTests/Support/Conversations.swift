@@ -1,8 +1,10 @@
 import AppIntents
 import Foundation
-import ParleyDialog
 import ParleyLanguage
 import SampleApps
+import Synchronization
+
+@testable import ParleyDialog
 
 /// The language that the tests speak.
 let testLanguage: Language = {
@@ -14,12 +16,39 @@ let testLanguage: Language = {
   }
 }()
 
-private let soupLibrary = Result { try ShortcutLibrary(apps: [SoupChefShortcuts.self], language: testLanguage) }
+private struct LibraryKey: Hashable {
+  let apps: [ObjectIdentifier]
+  let description: String
+  let locale: String
+}
+
+/// One library of each kind, which others are made like: what they have in common takes longer to build than most
+/// conversations take.
+private let libraries = Mutex<[LibraryKey: ShortcutLibrary]>([:])
+
+private func library(
+  _ key: LibraryKey, _ personal: PersonalShortcuts?, make: (Language) throws -> ShortcutLibrary
+) throws -> ShortcutLibrary {
+  let known = libraries.withLock { $0[key] }
+  let first = try known ?? make(try Language.load(folder: try DataFolder.models.located().appending(path: key.locale)))
+  libraries.withLock { $0[key] = $0[key] ?? first }
+  return ShortcutLibrary(like: first, seed: 1, personal: personal)
+}
 
 /// A library of its own.
-func testLibrary(_ apps: [any AppShortcutsProvider.Type]) throws -> ShortcutLibrary {
-  apps.count == 1 && apps[0] == SoupChefShortcuts.self
-    ? ShortcutLibrary(like: try soupLibrary.get(), seed: 1) : try ShortcutLibrary(apps: apps, language: testLanguage)
+func testLibrary(
+  _ apps: [any AppShortcutsProvider.Type], locale: String = "en-US", personal: PersonalShortcuts? = nil
+) throws -> ShortcutLibrary {
+  let key = LibraryKey(apps: apps.map { ObjectIdentifier($0) }, description: "", locale: locale)
+  return try library(key, personal) { try ShortcutLibrary(apps: apps, language: $0) }
+}
+
+/// A library of its own, of one described app.
+func testLibrary(describing json: String) throws -> ShortcutLibrary {
+  try library(LibraryKey(apps: [], description: json, locale: "en-US"), nil) { language in
+    let app = try DescribedApp(Data(json.utf8), file: "app.json") { _ in language }
+    return try ShortcutLibrary(apps: [], described: [app.registered], language: language)
+  }
 }
 
 /// Holds a conversation with the apps and returns the person, who has kept what happened.

@@ -34,8 +34,8 @@ struct PhoneConfusionsTests {
   @Test func `each phone that was said is counted with what was heard for it`() {
     var confusions = PhoneConfusions(made: "by hand")
     let distance = PhoneDistance(features: Self.features)
-    confusions.take(said: ["P", "IY", "T"], heard: ["B", "IY"], aligning: distance)
-    confusions.take(said: ["P"], heard: ["P", "IY"], aligning: distance)
+    confusions.take(distance.alignment(["P", "IY", "T"], ["B", "IY"]))
+    confusions.take(distance.alignment(["P"], ["P", "IY"]))
     #expect(
       confusions.counts == ["P": ["B": 1, "P": 1], "IY": ["IY": 1], "T": ["": 1], "": ["IY": 1]])
     #expect(confusions.total("P") == 2)
