@@ -36,11 +36,11 @@ struct OfferedOrderTests {
 
   @Test(arguments: [
     (
-      "I'd like the wash bay on the fifth of March at four in the afternoon for two hours",
+      "reckon the wash bay on the fifth of March at four in the afternoon for two hours",
       "Did you mean reserve the wash bay for two hours, the fifth of march at four in the afternoon?"
     ),
     (
-      "the wash bay for two hours on the fifth of March at four in the afternoon, could you reserve it",
+      "the wash bay for two hours on the fifth of March at four in the afternoon, grab it",
       "Did you mean reserve the wash bay for two hours, the fifth of march at four in the afternoon?"
     ),
   ]) func `what is said of parameters that stand in no phrase is asked about with it`(
@@ -52,11 +52,11 @@ struct OfferedOrderTests {
   }
 
   private static let orders = [
-    ("put the volume at forty", "Did you mean set the volume to forty?", "It is at 40."),
-    ("get me four bags from the office", "Did you mean pick up four bags from the office?", "4 from office."),
-    ("arrange the brakes for my sedan", "Did you mean book a brake repair for the sedan?", "Book it?"),
+    ("crank the volume at forty", "Did you mean set the volume to forty?", "It is at 40."),
+    ("fetch me four bags from the office", "Did you mean pick up four bags from the office?", "4 from office."),
+    ("sort out the brakes for my sedan", "Did you mean book a brake repair for the sedan?", "Book it?"),
     (
-      "get me two dozen bags from the office", "Did you mean pick up two dozen bags from the office?", "24 from office."
+      "fetch me two dozen bags from the office", "Did you mean pick up two dozen bags from the office?", "24 from office."
     ),
   ]
 
@@ -75,7 +75,7 @@ struct OfferedOrderTests {
     #expect(!person.events.contains { $0.name == "matched" })
   }
 
-  @Test(arguments: ["put the volume at twenty two and a half", "put the volume at two and a half percent"])
+  @Test(arguments: ["crank the volume at twenty two and a half", "crank the volume at two and a half percent"])
   func `no part of a number is offered`(said: String) async throws {
     let person = try await converse([said, "yes"])
     #expect(!person.spoken.contains { $0.contains("twenty two") || $0.contains("to two") })
@@ -83,39 +83,31 @@ struct OfferedOrderTests {
   }
 
   @Test func `another order at the question is carried out`() async throws {
-    let person = try await converse(["put the volume at forty", "raise lift two"])
+    let person = try await converse(["crank the volume at forty", "raise lift two"])
     #expect(person.spoken.last == "Lift 2 goes up.")
   }
 
   @Test(arguments: [
-    ("put the volume at forty", "no, fifty", "Did you mean set the volume to fifty?", "It is at 50."),
-    ("put the volume at forty", "fifty", "Did you mean set the volume to fifty?", "It is at 50."),
-    (
-      "arrange the brakes for my sedan", "no no, I mean the pickup", "Did you mean book a brake repair for the pickup?",
-      "Book it?"
-    ),
-    (
-      "get me four bags from the office", "no, sorry, five", "Did you mean pick up five bags from the office?",
-      "5 from office."
-    ),
-  ]) func `who names another value at the question is asked about that one`(
-    said: String, change: String, question: String, reply: String
+    ("crank the volume at forty", "no, fifty", "It is at 50."), ("crank the volume at forty", "fifty", "It is at 50."),
+    ("sort out the brakes for my sedan", "no no, I mean the pickup", "Book it?"),
+    ("fetch me four bags from the office", "no, sorry, five", "5 from office."),
+  ]) func `who names another value at the question means the rest`(
+    said: String, change: String, reply: String
   ) async throws {
-    let person = try await converse([said, change, "yes"])
-    #expect(person.spoken.dropFirst().first == question)
-    #expect(person.spoken.last == reply)
-    #expect(try await converse([said, change, "no"]).events.contains { $0.name == "matched" } == false)
+    let person = try await converse([said, change])
+    #expect(person.spoken.dropFirst().first == reply)
+    #expect(person.spoken.count { $0.hasPrefix("Did you mean") } == 1)
   }
 
   @Test(arguments: ["no, leave it", "no, never", "no, not forty", "no, the moon", "fifty or sixty"])
   func `no other value is taken from who names none`(answer: String) async throws {
-    let person = try await converse(["put the volume at forty", answer, "yes"])
+    let person = try await converse(["crank the volume at forty", answer, "yes"])
     #expect(!person.events.contains { $0.name == "matched" })
   }
 
   @Test func `who says something else at the question is asked about that, and nothing runs`() async throws {
     let person = try await converse([
-      "put the volume at forty", "put it at the sedan", "put the volume at fifty", "yes",
+      "crank the volume at forty", "crank it at the sedan", "crank the volume at fifty", "yes",
     ])
     #expect(person.spoken.last == "It is at 50.")
     #expect(person.events.count { $0.name == "matched" } == 1)
@@ -151,7 +143,7 @@ struct OfferedOrderTests {
   }
 
   @Test func `a watch, which takes only phrases as they are declared, asks about none`() async throws {
-    let person = try await converse(["put the volume at forty", "yes"], profile: .watch)
+    let person = try await converse(["crank the volume at forty", "yes"], profile: .watch)
     #expect(!person.spoken.contains { $0.hasPrefix("Did you mean") })
   }
 

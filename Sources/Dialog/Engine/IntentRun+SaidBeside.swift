@@ -61,6 +61,10 @@ extension IntentRun {
     let kinds = parameters.compactMap { ToldKind($0.kind) }
     var found: [Told] = []
     for parameter in parameters {
+      if case .boolean = parameter.kind, let reader = await reader(of: parameter)?.reader {
+        found += answers.titleMentions(of: reader, in: utterance).map { (parameter, $0) }
+        continue
+      }
       guard let kind = ToldKind(parameter.kind), kind == .choice || kinds.count(where: { $0 == kind }) == 1,
         let reader = await reader(of: parameter)?.reader
       else { continue }

@@ -19,6 +19,9 @@ public enum RequestVeto: String, Codable, Hashable, Sendable {
   /// "order soup or was it the other thing"
   case unaccounted
 
+  /// Whether something else may be offered in place of what was kept from running.
+  static func allowsOffers(_ veto: RequestVeto?) -> Bool { [nil, .condition, .unaccounted].contains(veto) }
+
   /// Why nothing runs, as a sentence without its capital.
   var explanation: String {
     switch self {

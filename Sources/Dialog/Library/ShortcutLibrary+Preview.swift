@@ -73,6 +73,9 @@ extension ShortcutLibrary {
         outcome: .help, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [], runnersUp: [],
         why: "it asks what can be said, which the device answers itself.")
     case .beside, .unknownValue, .vetoed, .nothing:
+      if !exactly, let match = await plainOrder(text, in: table) {
+        return preview(.near, match, near: near, exactly: exactly)
+      }
       let runnersUp =
         near.isEmpty
         ? byWords(text, in: table) : runnersUp(near, without: [], exactly: exactly, else: "it was not meant")
@@ -80,6 +83,17 @@ extension ShortcutLibrary {
         outcome: .nothing, shortcut: nil, phrase: nil, nearness: nil, parameters: [:], choices: [],
         runnersUp: runnersUp, why: await reason(for: text, runnersUp.first, in: table, exactly: exactly))
     }
+  }
+
+  /// The order that a device carries out without asking, which no phrase is.
+  private func plainOrder(_ text: String, in table: TriggerTable) async -> TriggerMatch? {
+    let words = table.words(of: text)
+    let reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text)).withoutBeside
+    let pauses = language.triggerUtterance(text).pauses
+    if case .shortcut(let match)? = table.afterRemark(in: words, pauses: pauses), !reading.isMeant { return match }
+    guard RequestVeto.allowsOffers(reading.veto) else { return nil }
+    let offers = await table.offers(for: words) { _ in nil }
+    return offers.count == 1 && table.plainOrders.isPlain(offers[0]) ? offers[0].match : nil
   }
 
   private func preview(

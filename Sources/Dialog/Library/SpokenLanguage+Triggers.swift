@@ -18,6 +18,11 @@ extension SpokenLanguage {
 
   /// The spoken words of a text.
   func triggerWords(_ text: String) -> [String] {
-    Utterance(text, digitsToWords: { triggerSpokenForm?.tokens($0) ?? [] }).words
+    triggerUtterance(text).words
+  }
+
+  /// The same with the marks between them.
+  func triggerUtterance(_ text: String) -> Utterance {
+    Utterance(text, digitsToWords: { triggerSpokenForm?.tokens($0) ?? [] })
   }
 }

@@ -186,7 +186,8 @@ extension AnswerReaders {
     var extras: [(parameter: String, value: any Sendable)] = []
     for other in question.open where other.reader.kind != .text && !other.isOnlyMentioned {
       let places = Set(sentence.unknown)
-      let found = other.reader.mentions(utterance).filter { mention in
+      let mentions = other.reader.mentions(utterance) + titleMentions(of: other.reader, in: utterance)
+      let found = mentions.filter { mention in
         (mention.strength == .whole && other.reader.kind == .option
           || [.whole, .part].contains(mention.strength) && mention.range.contains(where: places.contains))
           && !(sentence.wanted + sentence.refused + sentence.takenBack).contains { $0.range.overlaps(mention.range) }

@@ -94,6 +94,22 @@ extension AnswerReaders {
     return !refuses && agreement(self.utterance(rest.joined(separator: " "))) == .yes ? true : nil
   }
 
+  /// Yes and no to another question by the title of what it asks for: "three sacks, *organic*", "*no subtitles*".
+  func titleMentions(of reader: AnswerReader, in utterance: Utterance) -> [ValueMention] {
+    let (words, title) = (utterance.words, reader.title)
+    guard reader.kind == .yesNo, !title.isEmpty, title.joined().count >= Self.shortestTitle else { return [] }
+    let negations = Set((language.language.answers.negations ?? []) + language.optionVocabulary.negations)
+    return words.indices.filter { words[$0...].starts(with: title) }.map { place in
+      let isRefused = place > 0 && negations.contains(words[place - 1]) && !utterance.isPause(at: place)
+      return ValueMention(
+        range: (isRefused ? place - 1 : place)..<(place + title.count), key: isRefused ? "no" : "yes",
+        value: !isRefused, strength: .whole)
+    }
+  }
+
+  /// Shorter titles are words for much else: "hot".
+  private static let shortestTitle = 5
+
   /// "No delivery", "no, no delivery", where "delivery" alone would be a yes; "no, delivery" says both.
   func refusesTitle(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
     let (words, title) = (utterance.words, question.reader.title)
