@@ -26,6 +26,7 @@ extension IntentRun {
       case .choice: break
       case .number where isAlone && exists(parameter): break
       case .moment where isAlone, .duration where isAlone, .money where isAlone, .measurement where isAlone: break
+      case nil where parameter.kind.isState: break
       case nil where parameter.kind.isText && texts.count == 1 && kind == .option: break
       default: continue
       }
@@ -33,7 +34,8 @@ extension IntentRun {
       if case .array = parameter.kind { reader.reader = answers.arrayReader(of: reader.reader) }
       reader.isOnlyRead = !exists(parameter)
       reader.isOnlyMentioned =
-        reader.reader.isList || ![.choice, nil].contains(told) && !(told == .number && kind == .option)
+        reader.reader.isList || parameter.kind.isState
+        || ![.choice, nil].contains(told) && !(told == .number && kind == .option)
       readers.append(reader)
     }
     return readers
@@ -161,5 +163,7 @@ extension IntentRun {
 
 extension ValueKind {
   var isWholeNumber: Bool { if case .integer = self { true } else { false } }
+  /// Yes or no.
+  fileprivate var isState: Bool { if case .boolean = self { true } else { false } }
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -161,7 +161,8 @@ extension AnswerReaders {
     _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
   ) -> [(range: Range<Int>, extra: (parameter: String, value: any Sendable))] {
     let found = question.open.filter(\.isOnlyMentioned).flatMap { other in
-      let mentions = other.reader.mentions(utterance)
+      let mentions =
+        other.reader.kind == .yesNo ? titleMentions(of: other.reader, in: utterance) : other.reader.mentions(utterance)
       let whole = mentions.filter { $0.strength == .whole }
       let told = Self.distinct(whole.isEmpty ? mentions.filter { $0.strength == .part } : whole)
       return told.count == 1 || other.reader.isList ? told.map { (other, $0) } : []
@@ -186,8 +187,7 @@ extension AnswerReaders {
     var extras: [(parameter: String, value: any Sendable)] = []
     for other in question.open where other.reader.kind != .text && !other.isOnlyMentioned {
       let places = Set(sentence.unknown)
-      let mentions = other.reader.mentions(utterance) + titleMentions(of: other.reader, in: utterance)
-      let found = mentions.filter { mention in
+      let found = other.reader.mentions(utterance).filter { mention in
         (mention.strength == .whole && other.reader.kind == .option
           || [.whole, .part].contains(mention.strength) && mention.range.contains(where: places.contains))
           && !(sentence.wanted + sentence.refused + sentence.takenBack).contains { $0.range.overlaps(mention.range) }
