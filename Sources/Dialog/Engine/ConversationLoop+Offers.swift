@@ -9,13 +9,18 @@ extension ConversationLoop {
     guard result.isAddressed, !engine.profile.matchesExactly, RequestVeto.allowsOffers(veto) else {
       return []
     }
-    return await library.table.offers(for: result.words) { order in
-      await within(library.apps[order.match.id.app]) {
-        let run = run(of: order.match)
-        let told = try? await query { await run.values(among: order.rest, besides: order.match.values) }
-        return told.flatMap(\.self)
+    let table = library.table
+    for words in [result.words] + table.inOtherUnits(result.words) {
+      let offers = await table.offers(for: words) { order in
+        await within(library.apps[order.match.id.app]) {
+          let run = run(of: order.match)
+          let told = try? await query { await run.values(among: order.rest, besides: order.match.values) }
+          return told.flatMap(\.self)
+        }
       }
+      if !offers.isEmpty { return offers }
     }
+    return []
   }
 
   /// What was heard, to be asked about.

@@ -84,6 +84,13 @@ public struct RecognitionResult: Hashable, Sendable {
     self.trust = trust
   }
 
+  /// Fewer words of the same, heard as well.
+  func saying(_ words: [String]) -> RecognitionResult {
+    var result = RecognitionResult(Utterance(words: words), confidence: confidence, trust: trust)
+    result.isAddressed = isAddressed
+    return result
+  }
+
   private init(_ outcome: Outcome) {
     self.outcome = outcome
     utterance = Utterance("")

@@ -87,10 +87,13 @@ extension ShortcutLibrary {
 
   /// The order that a device carries out without asking, which no phrase is.
   private func plainOrder(_ text: String, in table: TriggerTable) async -> TriggerMatch? {
-    let words = table.words(of: text)
-    let reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text)).withoutBeside
-    let pauses = language.triggerUtterance(text).pauses
-    if case .shortcut(let match)? = table.afterRemark(in: words, pauses: pauses), !reading.isMeant { return match }
+    var words = table.words(of: text)
+    var reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text)).withoutBeside
+    if !reading.isMeant, let order = table.withoutRemark(language.triggerUtterance(text)) {
+      words = order
+      reading = table.read(order, exactly: false).withoutBeside
+      if case .shortcut(let match) = reading { return match }
+    }
     guard RequestVeto.allowsOffers(reading.veto) else { return nil }
     let offers = await table.offers(for: words) { _ in nil }
     return offers.count == 1 && table.plainOrders.isPlain(offers[0]) ? offers[0].match : nil

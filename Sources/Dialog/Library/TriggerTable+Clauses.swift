@@ -50,22 +50,6 @@ extension TriggerTable {
     return nil
   }
 
-  /// "My hands are full, could you lock the door": an order after a pause, behind what is told and names nothing of the app.
-  ///
-  /// - Parameter pauses: the places of the words before which there is one.
-  func afterRemark(in words: [String], pauses: [Int]) -> TriggerReading? {
-    guard let vetoes, let near else { return nil }
-    for place in pauses where place < words.count {
-      let remark = frame.core(of: apart(Array(words[..<place]))).words
-      if vetoes.isRemark(remark), let match = declared(words[place...]), match.others.isEmpty,
-        !leavesValue(in: remark, of: match.id.app, near)
-      {
-        return .shortcut(match.asNear)
-      }
-    }
-    return nil
-  }
-
   /// The same order with what was said last in the place of its end.
   private func corrected(in words: [String]) -> TriggerReading? {
     for correction in vetoes?.corrections(in: words) ?? [] {
@@ -177,7 +161,7 @@ extension TriggerTable {
       let first = (0..<correction.lowerBound).suffix(Self.longestAmount).first {
         isNumber(words[$0...$0]) && isNumber(words[$0..<correction.lowerBound])
       }
-      if let first, isNumber(rest.prefix(1)) { return Array(words[..<first] + rest) }
+      if let first, (1...Self.longestAmount).contains(where: { isNumber(rest.prefix($0)) }) { return Array(words[..<first] + rest) }
       // "Twenty portions of pasta, no, make that twenty two"
       if isNumber(rest), let only = onlyNumber(in: words[..<correction.lowerBound]) {
         return Array(words[..<only.lowerBound] + rest + words[only.upperBound..<correction.lowerBound])

@@ -112,7 +112,10 @@ struct TriggerTable: Sendable {
     index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
     openIndex = PhraseIndex(open.map { ($0.0.on(.reading), $0.1) })
     frame = CarrierPhrase(language: language, names: .choice(names))
-    vetoes = language.language.requests?.markers.map { VetoReader($0, corrections: language.corrections) }
+    let requests = language.language.requests
+    vetoes = requests?.markers.map {
+      VetoReader($0, corrections: language.corrections, reported: requests?.plain.reported ?? [])
+    }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     plainOrders = PlainOrders(language.language)

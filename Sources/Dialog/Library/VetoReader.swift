@@ -17,9 +17,14 @@ struct VetoReader: Sendable {
   private let conditions: MarkerRows
   private let contents: MarkerRows
 
-  /// - Parameter corrections: what takes back what stands before it.
-  init(_ markers: RequestMarkers, corrections: PhraseNode) {
+  private let reported: Set<String>
+
+  /// - Parameters:
+  ///   - corrections: what takes back what stands before it.
+  ///   - reported: words for what others say.
+  init(_ markers: RequestMarkers, corrections: PhraseNode, reported: [String] = []) {
     self.markers = markers
+    self.reported = Set(reported)
     negations = MarkerRows(markers.negations)
     dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
@@ -134,8 +139,8 @@ struct VetoReader: Sendable {
   /// The same without a word that says so: "it's late", and not "he said no".
   func isRemark(_ words: [String]) -> Bool {
     let tells = subjects.length(in: words, at: 0) != nil || states.ranges(in: words).contains { $0.lowerBound > 0 }
-    return tells && questions.length(in: words, at: 0) == nil
-      && [negations, dislikes, retractions, corrections, past, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
+    return tells && questions.length(in: words, at: 0) == nil && !words.contains(where: reported.contains)
+      && [negations, dislikes, retractions, corrections, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
   }
 
   /// Between what is told and the order that follows from it.

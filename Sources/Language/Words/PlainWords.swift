@@ -14,6 +14,8 @@ public struct PlainWords: Hashable, Sendable {
   public let reporting: [String]
   /// Words that turn what is ordered into something else, so that they have to be those of the phrase: "off".
   public let turns: [String]
+  /// Words by which what stands beside an order may be about somebody else's: "said".
+  public let reported: [String]
   /// What may stand around the value of an answer: "it started", "ought to do it".
   public let answers: [PhraseNode]
 
@@ -23,6 +25,7 @@ public struct PlainWords: Hashable, Sendable {
     var verbs: [String]?
     var reporting: [String]?
     var turns: [String]?
+    var reported: [String]?
     var answers: [String]?
   }
 
@@ -32,6 +35,7 @@ public struct PlainWords: Hashable, Sendable {
     verbs = file.verbs ?? []
     reporting = file.reporting ?? []
     turns = file.turns ?? []
+    reported = file.reported ?? []
     answers = try PhraseTemplate.nodes(file.answers ?? [], key: "plain.answers", file: name)
   }
 }
