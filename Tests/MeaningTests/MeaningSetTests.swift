@@ -9,8 +9,9 @@ import Testing
 /// The conversations of `Conversations`, one file an app, over all sample apps and four described ones: as many that must
 /// run something as must not.
 ///
-/// They were written without a look at how sentences are matched. The kept half is measured only.
-struct MeaningSetTests {
+/// They were written without a look at how sentences are matched. The kept half is measured only. One set after the other:
+/// each is held on all cores, and many at once forget one another's grammars.
+@Suite(.serialized) struct MeaningSetTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Conversations").path
   private static let kinds: Set = [
     "negated-order", "opposite-verb", "statement", "question-about-it", "polite-question", "double-negative",

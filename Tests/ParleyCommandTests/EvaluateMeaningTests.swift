@@ -78,7 +78,8 @@ struct EvaluateMeaningTests {
   @Test("Spoken by another voice through a room, a conversation ends the same each time")
   func spoken() async throws {
     let folder = try TemporaryFolder()
-    let file = try folder.file("soup.jsonl", Self.order)
+    let line = #"{"app": "Soup Chef", "kind": "plain", "turns": ["order soup", "tomato"], "runs": []}"#
+    let file = try folder.file("soup.jsonl", line)
     let runs = [await parley("evaluate", "--spoken", file), await parley("evaluate", "--spoken", file)]
     #expect(runs[0].code == .done, "\(runs[0].errors)")
     #expect(runs[0].output == runs[1].output)

@@ -38,14 +38,21 @@ extension PhraseNode {
     switch self {
     case .word: 1
     case .anything: .max
-    case .sequence(let nodes):
-      nodes.contains { $0.sentenceCount == 0 }
-        ? 0 : nodes.reduce(1) { Self.saturate($0.multipliedReportingOverflow(by: $1.sentenceCount)) }
+    case .sequence(let nodes): Self.product(of: nodes.lazy.map(\.sentenceCount))
     case .choice(let nodes): nodes.reduce(0) { Self.saturate($0.addingReportingOverflow($1.sentenceCount)) }
     case .optional(let node): Self.saturate(node.sentenceCount.addingReportingOverflow(1))
     case .repeated(let node): node.sentenceCount == 0 ? 0 : node.saysSomething ? .max : 1
     case .weighted(_, let node), .slot(_, let node), .value(_, let node), .only(_, let node): node.sentenceCount
     }
+  }
+
+  private static func product(of counts: some Sequence<Int>) -> Int {
+    var product = 1
+    for count in counts {
+      if count == 0 { return 0 }
+      product = saturate(product.multipliedReportingOverflow(by: count))
+    }
+    return product
   }
 
   private var saysSomething: Bool {

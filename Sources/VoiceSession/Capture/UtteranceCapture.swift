@@ -64,6 +64,9 @@ struct UtteranceCapture {
     coming = FrameRing(capacity: Self.comingFrameCount, filledWith: Heard())
     recent = FrameRing(capacity: max(Self.wakeFrameCount, configuration.keptFrameCount), filledWith: .silence)
     withheld.reserveCapacity(64)
+    // Empty as they are, but the runtime makes their types now, which allocates, and not in a frame.
+    coming.removeAll()
+    recent.removeAll()
   }
 
   /// It waits to be woken; frames are kept, and nothing else is done with them.

@@ -70,6 +70,10 @@ public final class VoiceSession {
       await engine.run(on: io)
       io.link.finish()
     }
+    // When a generic type is first used the runtime makes it, which allocates: here, and not in a frame.
+    var rehearsal = machine
+    for _ in rehearsal.handle(.wake(byPhrase: false, isAsleep: true, isForCommands: false)) {}
+    AudioFrame.silence.withSamples { _ in }
   }
 
   deinit {

@@ -85,17 +85,18 @@ struct ReplayReportTests {
 
   @Test func `--update rewrites what is expected and shows it`() async throws {
     let folder = try TemporaryFolder()
-    let copy = try folder.copy(soupFolder + "/order", as: "order")
+    let copy = try folder.copy(soupFolder + "/preset", as: "preset")
     let file = copy + "/conversation.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    try text.replacing("\"value\": \"clam chowder\"", with: "\"value\": \"tomato soup\"")
+    try text.replacing("\"value\": \"7401", with: "\"value\": \"7402")
       .write(toFile: file, atomically: true, encoding: .utf8)
     #expect(await parley("replay", "--profile", "speaker", copy).code == .failed)
     let update = await parley("replay", "--update", copy)
-    #expect(update.output.contains(#"  -     { "event": "resolved", "parameter": "soup", "#))
+    #expect(update.output.contains(#"  -     { "event": "resolved", "parameter": "restaurant", "#))
     #expect(
       update.output.contains(
-        #"  +     { "event": "resolved", "parameter": "soup", "source": "spoken", "value": "clam chowder" }"#))
+        #"  +     { "event": "resolved", "parameter": "restaurant", "source": "spoken", "value": "7401 South Lewis Avenue" }"#
+      ))
     #expect(await parley("replay", copy).code == .done)
   }
 

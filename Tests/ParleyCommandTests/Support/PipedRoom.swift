@@ -118,13 +118,21 @@ private final class Air: Sendable {
     let tasks = "/proc/\(listener.load(ordering: .relaxed))/task"
     for _ in 0..<200 where !isOver.load(ordering: .relaxed) {
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-      let isAtRest = threads.allSatisfy { thread in
-        let stat = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
-        // The state stands after the name, which is in brackets.
-        return stat?.split(separator: ")").last?.dropFirst().first.map { $0 == "S" } ?? true
-      }
-      if isAtRest { return }
+      if threads.allSatisfy({ Self.isAtRest("\(tasks)/\($0)/stat") }) { return }
       usleep(4 * Self.frameMicroseconds)
+    }
+  }
+
+  /// Whether a thread waits, or is gone; asked hundreds of times in a second.
+  private static func isAtRest(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { bytes in
+      let count = read(file, bytes.baseAddress, bytes.count)
+      // The state stands after the name, which is in brackets.
+      guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
+      return bytes[end + 2] == UInt8(ascii: "S")
     }
   }
 
