@@ -56,7 +56,8 @@ struct OfferedOrderTests {
     ("fetch me four bags from the office", "Did you mean pick up four bags from the office?", "4 from office."),
     ("sort out the brakes for my sedan", "Did you mean book a brake repair for the sedan?", "Book it?"),
     (
-      "fetch me two dozen bags from the office", "Did you mean pick up two dozen bags from the office?", "24 from office."
+      "fetch me two dozen bags from the office", "Did you mean pick up two dozen bags from the office?",
+      "24 from office."
     ),
   ]
 

@@ -161,7 +161,9 @@ extension TriggerTable {
       let first = (0..<correction.lowerBound).suffix(Self.longestAmount).first {
         isNumber(words[$0...$0]) && isNumber(words[$0..<correction.lowerBound])
       }
-      if let first, (1...Self.longestAmount).contains(where: { isNumber(rest.prefix($0)) }) { return Array(words[..<first] + rest) }
+      if let first, (1...Self.longestAmount).contains(where: { isNumber(rest.prefix($0)) }) {
+        return Array(words[..<first] + rest)
+      }
       // "Twenty portions of pasta, no, make that twenty two"
       if isNumber(rest), let only = onlyNumber(in: words[..<correction.lowerBound]) {
         return Array(words[..<only.lowerBound] + rest + words[only.upperBound..<correction.lowerBound])

@@ -30,7 +30,8 @@ extension TriggerTable {
     guard end < words.count, language.language.numbers.and.contains(words[end]) else { return end }
     let rest = Array(words[(end + 1)...])
     let article = beforeValue.length(in: rest, at: 0) ?? 0
-    guard let (_, range) = near.values.find(place, in: rest), range.lowerBound == 0 || range.lowerBound == article else {
+    guard let (_, range) = near.values.find(place, in: rest), range.lowerBound == 0 || range.lowerBound == article
+    else {
       return end
     }
     return listEnd(after: end + 1 + range.upperBound, in: words, of: place, near)

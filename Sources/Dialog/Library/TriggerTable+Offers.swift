@@ -62,7 +62,9 @@ extension TriggerTable {
     var orders = orders
     let isOnlyOne = isOnlyOne(orders[0].match.id, toHoldValuesIn: words, near)
     for index in orders.indices.prefix(Self.mostTried)
-    where orders[index].match.others.isEmpty && (isOnlyOne || orders[index].account.contentCount > 0) && !meantWords(in: orders[index].rest, near).isEmpty {
+    where orders[index].match.others.isEmpty && (isOnlyOne || orders[index].account.contentCount > 0)
+      && !meantWords(in: orders[index].rest, near).isEmpty
+    {
       if let (values, places) = await told(orders[index]) {
         orders[index].take(values, at: places, weight: Self.valueWeight)
       }
@@ -143,7 +145,10 @@ extension TriggerTable {
         guard let value = value(of: name, id, in: left, after: previous, before: next, near) else { return nil }
         said += left[value.range]
         let own = Array(left[value.range])
-        titled += value.option.map { names(of: $0, in: app) }.map { $0.contains(own) && !Set($0[0]).isSubset(of: own) ? $0[0] : own } ?? own
+        titled +=
+          value.option.map { names(of: $0, in: app) }.map {
+            $0.contains(own) && !Set($0[0]).isSubset(of: own) ? $0[0] : own
+          } ?? own
         weight += value.option == nil ? 1 : Self.valueWeight
         for index in value.range { left[index] = OfferedOrder.accounted }
       }
