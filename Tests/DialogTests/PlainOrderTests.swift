@@ -47,6 +47,7 @@ struct PlainOrderTests {
     "put the dinghy back", "get the dinghy", "the dinghy", "put Priya and the dinghy on the crew",
     "put Priya or Hamish on the crew", "don't put Priya on the crew", "Priya wants to go home from the crew",
     "have you put Priya on the crew", "we had a trip with the dinghy", "get rid of the trip with the dinghy",
+    "sorry for adding Priya to the crew", "thanks for the trip with the dinghy", "added Priya to the crew",
   ]) func `what may mean something else is asked about or runs nothing`(said: String) async throws {
     let person = try await converse(said)
     #expect(!person.events.contains { $0.name == "matched" }, "\(person.spoken)")

@@ -12,6 +12,8 @@ struct OfferedOrder: Sendable {
   let row: OfferRow?
   /// The words of it that carry meaning and were not said.
   let unsaid: [String]
+  /// One of those that were said is another form of it: "playing".
+  let isInflected: Bool
   /// Where in the rest values of other parameters stood.
   private(set) var toldPlaces: Set<Int> = []
 
@@ -44,9 +46,11 @@ struct OfferedOrder: Sendable {
   }
 
   init(
-    match: TriggerMatch, words: [String], rest: [String], account: Account, row: OfferRow? = nil, unsaid: [String] = []
+    match: TriggerMatch, words: [String], rest: [String], account: Account, row: OfferRow? = nil, unsaid: [String] = [],
+    isInflected: Bool = false
   ) {
     (self.match, self.rest, self.account, self.row, self.unsaid) = (match, rest, account, row, unsaid)
+    self.isInflected = isInflected
     parts = [words]
   }
 

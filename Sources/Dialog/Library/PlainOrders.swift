@@ -10,11 +10,15 @@ struct PlainOrders: Sendable {
   /// "Leave" with "message": what is done with words alone.
   private let reporting: Set<String>
   private let reports: Set<String>
+  private let prepositions: Set<String>
   private let turns: Set<String>
   /// Verbs for getting things, each of which may stand for any other.
   private let obtaining: Set<String>
 
-  init(_ language: Language) {
+  init(_ spoken: SpokenLanguage) {
+    let language = spoken.language
+    prepositions = Set(spoken.prepositions + language.numbers.of + language.numbers.and)
+      .subtracting(language.numbers.indefinite)
     let requests = language.requests
     let words = requests?.plain
     fronts = MarkerRows(.choice(words?.fronts ?? []))
@@ -28,12 +32,14 @@ struct PlainOrders: Sendable {
 
   /// Whether nothing that was said speaks against the order, and nothing of it is missing but a verb for wanting it.
   func isPlain(_ order: OfferedOrder) -> Bool {
-    guard let row = order.row else { return false }
+    guard let row = order.row, !order.isInflected else { return false }
     let verbs = reports.isDisjoint(with: row.words) ? verbs : verbs.union(reporting)
     guard order.unsaid.allSatisfy(verbs.contains) else { return false }
     // "Rent the van" where "hire {vehicle}" is declared.
     let obtains = order.unsaid.count == 1 && obtaining.contains(order.unsaid[0]) && obtaining.contains(order.rest[0])
     let front = fronts.length(in: order.rest, at: 0) ?? (obtains ? 1 : 0)
+    // "Thanks for the trip"
+    if front == 0, let first = order.rest.first, prepositions.contains(first) { return false }
     // A name alone says nothing of what is to be done with it.
     if order.account.contentCount == 0, front == 0 { return false }
     var said: Set<String> = []

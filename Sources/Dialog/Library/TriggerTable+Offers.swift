@@ -122,6 +122,14 @@ extension TriggerTable {
     }
   }
 
+  /// "Playing", "played" for "play".
+  private func isInflected(_ word: String, of verb: String) -> Bool {
+    guard word != verb, language.plural(of: [verb]) != [word], let requests = language.language.requests else {
+      return false
+    }
+    return (requests.gerunds + (requests.markers?.inflections ?? [])).contains { $0.base(of: word) == verb }
+  }
+
   private func offer(
     _ row: OfferRow, _ id: TriggerID, in words: [String], _ near: NearTriggers
   ) -> OfferedOrder? {
@@ -155,6 +163,7 @@ extension TriggerTable {
     }
     let valueCount = left.count { $0 == OfferedOrder.accounted }
     var unsaid: [String] = []
+    var isInflected = false
     // The "light" of "bedroom light" is no word of "dim the lights".
     let named = places(ofValuesBeside: row, id, in: left, near)
     for unit in row.content {
@@ -162,7 +171,12 @@ extension TriggerTable {
         !named.contains(place) && left[place] != OfferedOrder.accounted
           && near.words.units(of: [left[place]])[0].isAlike(unit)
       }
-      if let place { left[place] = OfferedOrder.accounted } else { unsaid.append(unit.text) }
+      guard let place else {
+        unsaid.append(unit.text)
+        continue
+      }
+      isInflected = isInflected || self.isInflected(left[place], of: unit.text)
+      left[place] = OfferedOrder.accounted
     }
     let contentCount = left.count { $0 == OfferedOrder.accounted } - valueCount
     weight += contentCount
@@ -178,7 +192,7 @@ extension TriggerTable {
           weight: weight, contentCount: contentCount, sharedCount: sharedCount, unsaidCount: unsaid.count,
           courtesyCount: said.count - frame.core(of: said).words.count,
           addedCount: said.count { !words.contains($0) && !articles.contains($0) },
-          articleCount: said.count(where: articles.contains)), row: row, unsaid: unsaid)
+          articleCount: said.count(where: articles.contains)), row: row, unsaid: unsaid, isInflected: isInflected)
     }
     return nil
   }

@@ -118,7 +118,7 @@ struct TriggerTable: Sendable {
     }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
-    plainOrders = PlainOrders(language.language)
+    plainOrders = PlainOrders(language)
     near = NearTriggers(apps: apps, values: values, language: language)
     let others = negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
     func heard(_ phrases: [PhraseNode]) -> PhraseNode {
