@@ -11,13 +11,7 @@ extension AnswerReaders {
   func counting(_ reader: AnswerReader, in echo: Set<String>) -> AnswerReader {
     let values = language.values
     guard reader.kind == .number, !reader.isList else { return reader }
-    let numbers = language.language.numbers
-    let collectives = Set(numbers.collectives.flatMap(\.words).flatMap { [$0, $0 + numbers.pluralSuffix] })
-    let counted = collectives.intersection(echo)
-    if !counted.isEmpty {
-      return ofCollectives(
-        reader, called: collectives.filter { name in counted.contains { $0.hasPrefix(name) || name.hasPrefix($0) } })
-    }
+    if let counting = countingCollectives(reader, in: echo) { return counting }
     guard let unit = values.countedUnit(in: echo) else { return refusingWaits(reader) }
     let finder = language.finder
     var counting = reader
@@ -39,32 +33,6 @@ extension AnswerReaders {
       }
       let others = reader.mentions(utterance).filter { other in !times.contains { $0.range.overlaps(other.range) } }
       return (inUnit + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-    return counting
-  }
-
-  /// "How many pairs?" "The one pair": not two.
-  private func ofCollectives(_ reader: AnswerReader, called names: Set<String>) -> AnswerReader {
-    let indefinite = language.language.numbers.indefinite
-    @Sendable func bare(_ words: [String]) -> [String] {
-      let rest = words.filter { !names.contains($0) }
-      if rest.isEmpty || rest.count == words.count { return words }
-      return rest.allSatisfy(indefinite.contains) ? ["1"] : rest
-    }
-    var counting = reader
-    counting.read = { tokens, text in
-      let rest = bare(tokens)
-      return rest == tokens ? reader.read(tokens, text) : reader.read(rest, rest.joined(separator: " "))
-    }
-    counting.mentions = { utterance in
-      reader.mentions(utterance).map { mention in
-        let words = Array(utterance.words[mention.range])
-        let rest = bare(words)
-        guard rest != words, case .value(let value, _) = reader.read(rest, rest.joined(separator: " ")) else {
-          return mention
-        }
-        return ValueMention(range: mention.range, key: "\(value)", value: value, strength: mention.strength)
-      }
     }
     return counting
   }
