@@ -63,7 +63,9 @@ struct PlainOrderTests {
     ("my hands are full, could you lock the boathouse", true), ("it's late, lock the boathouse", true),
     ("he said no, lock the boathouse", false), ("if it's late, lock the boathouse", false),
     ("it's not true, lock the boathouse", false), ("Tom, lock the boathouse", false),
-    ("the dinghy is out, lock the boathouse", false),
+    ("the dinghy is out, lock the boathouse", false), ("somebody shouted, lock the boathouse", false),
+    ("I locked it, lock the boathouse", false), ("you're kidding, lock the boathouse", false),
+    ("lock the boathouse, I'm joking", false), ("lock the boathouse, it was only a test", false),
   ]) func `an order may stand behind a remark that keeps nothing from running`(said: String, runs: Bool) async throws {
     let person = try await converse(said)
     #expect(person.spoken.contains("It is locked.") == runs, "\(person.spoken)")

@@ -150,14 +150,14 @@ struct ConversationLoop {
       return await act(on: other, of: result, isElsewhere: isElsewhere)
     case .vetoed, .nothing:
       let offers = await offers(for: result, reading.veto)
-      if let order = offers.first {
+      if let order = library.table.plainOrders.only(among: offers) {
         let near = doubts(about: order.match).union([.near])
-        if offers.count == 1, library.table.plainOrders.isPlain(order), AcceptancePolicy.isSurelyHeard(near) {
+        if AcceptancePolicy.isSurelyHeard(near) {
           await run(order.match, near)
           return true
         }
-        return await offer(offers, doubts(about:))
       }
+      if !offers.isEmpty { return await offer(offers, doubts(about:)) }
       io.record(.notUnderstood(reason: .noMatch))
       await decline(result, reading.veto)
     }

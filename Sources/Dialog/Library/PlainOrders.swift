@@ -7,8 +7,8 @@ struct PlainOrders: Sendable {
   private let fronts: MarkerRows
   private let others: MarkerRows
   private let verbs: Set<String>
-  /// "Leave" with "message": what is done with words alone.
-  private let reporting: Set<String>
+  /// "Leave" with "message": what is put into words.
+  private let writing: Set<String>
   private let reports: Set<String>
   private let prepositions: Set<String>
   private let turns: Set<String>
@@ -24,17 +24,22 @@ struct PlainOrders: Sendable {
     fronts = MarkerRows(.choice(words?.fronts ?? []))
     others = MarkerRows(.choice((words?.others ?? []) + (words == nil ? [] : requests?.units ?? [])))
     verbs = Set(words?.verbs ?? [])
-    reporting = Set(words?.reporting ?? [])
+    writing = Set(words?.writing ?? [])
     reports = Set(language.markers?.reports ?? [])
     turns = Set(words?.turns ?? [])
     obtaining = Set((requests?.obtaining ?? []).filter { $0.count == 1 }.joined())
   }
 
+  /// The order that is carried out unasked; nil where there are several, or something may speak against it.
+  func only(among offers: [OfferedOrder]) -> OfferedOrder? {
+    offers.count == 1 ? offers.first(where: isPlain) : nil
+  }
+
   /// Whether nothing that was said speaks against the order, and nothing of it is missing but a verb for wanting it.
-  func isPlain(_ order: OfferedOrder) -> Bool {
+  private func isPlain(_ order: OfferedOrder) -> Bool {
     // Of a phrase with its app's name not even that was said.
     guard let row = order.row, !order.isInflected, !row.parts.contains(.applicationName) else { return false }
-    let verbs = reports.isDisjoint(with: row.words) ? verbs : verbs.union(reporting)
+    let verbs = reports.isDisjoint(with: row.words) ? verbs : verbs.union(writing)
     guard order.unsaid.allSatisfy(verbs.contains) else { return false }
     // "Rent the van" where "hire {vehicle}" is declared.
     let obtains = order.unsaid.count == 1 && obtaining.contains(order.unsaid[0]) && obtaining.contains(order.rest[0])

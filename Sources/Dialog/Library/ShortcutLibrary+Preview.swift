@@ -88,15 +88,14 @@ extension ShortcutLibrary {
   /// The order that a device carries out without asking, which no phrase is.
   private func plainOrder(_ text: String, in table: TriggerTable) async -> TriggerMatch? {
     var words = table.words(of: text)
-    var reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text)).withoutBeside
-    if !reading.isMeant, let order = table.withoutRemark(language.triggerUtterance(text)) {
-      words = order
-      reading = table.read(order, exactly: false).withoutBeside
+    var reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text))
+    if !reading.isMeant, let rest = table.withoutRemark(language.triggerUtterance(text)) {
+      (words, reading) = rest
       if case .shortcut(let match) = reading { return match }
     }
-    guard RequestVeto.allowsOffers(reading.veto) else { return nil }
+    guard RequestVeto.allowsOffers(reading.withoutBeside.veto) else { return nil }
     let offers = await table.offers(for: words) { _ in nil }
-    return offers.count == 1 && table.plainOrders.isPlain(offers[0]) ? offers[0].match : nil
+    return table.plainOrders.only(among: offers)?.match
   }
 
   private func preview(

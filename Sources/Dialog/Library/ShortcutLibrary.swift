@@ -215,9 +215,9 @@ public final class ShortcutLibrary: Sendable {
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
     var reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
-    if !exactly, !reading.isMeant, let order = table.withoutRemark(result.utterance) {
-      result = result.saying(order)
-      reading = table.read(order, exactly: false)
+    if !exactly, !reading.isMeant, let rest = table.withoutRemark(result.utterance) {
+      result = result.saying(rest.words)
+      reading = rest.reading
     }
     switch reading {
     case .shortcut(let match): result.slots = table.slots(of: match, in: result.words)

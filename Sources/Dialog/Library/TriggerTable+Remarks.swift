@@ -2,26 +2,26 @@ import ParleyGrammar
 
 /// What is told beside an order.
 extension TriggerTable {
-  /// The words without what a pause parts from them and only tells something: "could you lock the door" of "my hands are
-  /// full, could you lock the door". Nil where nothing is, and where it names something of an app; of several ways the
-  /// one that leaves something that is to be done.
-  func withoutRemark(_ utterance: Utterance) -> [String]? {
-    let orders = orders(besideRemarksIn: utterance)
-    return orders.first { read($0, exactly: false).isMeant } ?? orders.first
+  /// The words without what a pause parts from them and only tells something, and what they mean: "could you lock the door"
+  /// of "my hands are full, could you lock the door". Nil where nothing is, and where it names something of an app; of
+  /// several ways the one that leaves something that is to be done.
+  func withoutRemark(_ utterance: Utterance) -> (words: [String], reading: TriggerReading)? {
+    let rests = rests(besideRemarksIn: utterance).map { (words: $0, reading: read($0, exactly: false)) }
+    return rests.first(where: \.reading.isMeant) ?? rests.first
   }
 
-  private func orders(besideRemarksIn utterance: Utterance) -> [[String]] {
+  private func rests(besideRemarksIn utterance: Utterance) -> [[String]] {
     guard let vetoes else { return [] }
     let words = utterance.words
-    var orders: [[String]] = []
+    var rests: [[String]] = []
     for place in utterance.pauses where (1..<words.count).contains(place) {
-      for (remark, order) in [(words[..<place], words[place...]), (words[place...], words[..<place])]
-      where order.count > 1 {
+      for (remark, rest) in [(words[..<place], words[place...]), (words[place...], words[..<place])]
+      where rest.count > 1 {
         let told = frame.core(of: apart(Array(remark))).words
-        if vetoes.isRemark(told), !namesValue(told) { orders.append(Array(order)) }
+        if vetoes.isRemark(told), !namesValue(told) { rests.append(Array(rest)) }
       }
     }
-    return orders
+    return rests
   }
 
   private func namesValue(_ words: [String]) -> Bool {

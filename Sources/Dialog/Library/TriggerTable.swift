@@ -112,9 +112,8 @@ struct TriggerTable: Sendable {
     index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
     openIndex = PhraseIndex(open.map { ($0.0.on(.reading), $0.1) })
     frame = CarrierPhrase(language: language, names: .choice(names))
-    let requests = language.language.requests
-    vetoes = requests?.markers.map {
-      VetoReader($0, corrections: language.corrections, reported: requests?.plain.reported ?? [])
+    vetoes = language.language.requests.flatMap { requests in
+      requests.markers.map { VetoReader($0, corrections: language.corrections, plain: requests.plain) }
     }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))

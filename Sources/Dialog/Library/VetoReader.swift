@@ -17,14 +17,16 @@ struct VetoReader: Sendable {
   private let conditions: MarkerRows
   private let contents: MarkerRows
 
-  private let reported: Set<String>
+  private let remarks: MarkerRows
+  private let quoting: Set<String>
 
   /// - Parameters:
   ///   - corrections: what takes back what stands before it.
-  ///   - reported: words for what others say.
-  init(_ markers: RequestMarkers, corrections: PhraseNode, reported: [String] = []) {
+  ///   - plain: how remarks begin, and words for what others say.
+  init(_ markers: RequestMarkers, corrections: PhraseNode, plain: PlainWords) {
     self.markers = markers
-    self.reported = Set(reported)
+    remarks = MarkerRows(.choice(plain.remarks))
+    quoting = Set(plain.quoting)
     negations = MarkerRows(markers.negations)
     dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
@@ -136,10 +138,10 @@ struct VetoReader: Sendable {
       && conditions.ranges(in: words).isEmpty
   }
 
-  /// The same without a word that says so: "it's late", and not "he said no".
+  /// It only says how things are, "it's late", "my hands are full", and not what somebody did or said.
   func isRemark(_ words: [String]) -> Bool {
-    let tells = subjects.length(in: words, at: 0) != nil || states.ranges(in: words).contains { $0.lowerBound > 0 }
-    return tells && questions.length(in: words, at: 0) == nil && !words.contains(where: reported.contains)
+    let tells = remarks.length(in: words, at: 0) != nil || states.ranges(in: words).contains { $0.lowerBound > 0 }
+    return tells && questions.length(in: words, at: 0) == nil && !words.contains(where: quoting.contains)
       && [negations, dislikes, retractions, corrections, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
   }
 

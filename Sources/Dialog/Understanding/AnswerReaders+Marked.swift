@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -50,7 +51,10 @@ extension AnswerReaders {
   private func isPlain(_ sentence: MarkedSentence, besides wanted: [ValueMention]) -> Bool {
     if sentence.unknown.isEmpty { return true }
     guard wanted.allSatisfy({ $0.strength == .whole }) else { return false }
-    let plain = language.plainAnswers.ranges(in: sentence.words).filter { range in
+    // "We came on Sunday" is none to come.
+    let isToCome = wanted.contains { ($0.value as? Date).map { $0 > now() } ?? ($0.value is DateComponents) }
+    let rows = isToCome ? language.plainAnswers : language.plainPastAnswers
+    let plain = rows.ranges(in: sentence.words).filter { range in
       !wanted.contains { $0.range.overlaps(range) }
     }
     return sentence.unknown.allSatisfy { place in plain.contains { $0.contains(place) } }

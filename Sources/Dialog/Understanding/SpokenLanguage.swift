@@ -37,8 +37,10 @@ public struct SpokenLanguage: Sendable {
   let wishes: MarkerRows
   /// What takes back all that was said before: "forget it".
   let retractions: MarkerRows
-  /// What may stand around the value of an answer and adds nothing to it: "she came in".
+  /// What may stand around the value of an answer and adds nothing to it, "ought to do it"; also around one that is no day
+  /// to come: "she came in".
   let plainAnswers: MarkerRows
+  let plainPastAnswers: MarkerRows
   /// What takes back what stands before it, for what comes after it: "no, I mean".
   let corrections: PhraseNode
   /// The words that only join others, or stand for them: they are part of no name by themselves.
@@ -117,7 +119,9 @@ public struct SpokenLanguage: Sendable {
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
-    plainAnswers = MarkerRows(.choice(language.requests?.plain.answers ?? []))
+    let plain = language.requests?.plain
+    plainAnswers = MarkerRows(.choice(plain?.answers ?? []))
+    plainPastAnswers = MarkerRows(.choice((plain?.answers ?? []) + (plain?.pastAnswers ?? [])))
     if let corrections = requests?.markers?.corrections {
       // "Uh, no wait, sorry": what is said around words that take something back takes nothing else back.
       let chain = PhraseNode.repeated(.choice([hesitation, corrections]))

@@ -10,32 +10,40 @@ public struct PlainWords: Hashable, Sendable {
   public let others: [PhraseNode]
   /// The verbs of phrases that need not be said with one of them: whoever wants something wants it brought.
   public let verbs: [String]
-  /// The same of what consists of words: "*leave* a message".
-  public let reporting: [String]
+  /// The same of what is put into words: "*leave* a message".
+  public let writing: [String]
   /// Words that turn what is ordered into something else, so that they have to be those of the phrase: "off".
   public let turns: [String]
-  /// Words by which what stands beside an order may be about somebody else's: "said".
-  public let reported: [String]
-  /// What may stand around the value of an answer: "it started", "ought to do it".
+  /// What a remark beside an order begins with: "it's", "we're".
+  public let remarks: [PhraseNode]
+  /// Words by which a remark may make an order somebody else's: "said".
+  public let quoting: [String]
+  /// What may stand around the value of an answer, "ought to do it", and what only around one that is no day to come: "it
+  /// started".
   public let answers: [PhraseNode]
+  public let pastAnswers: [PhraseNode]
 
   struct File: Codable {
     var fronts: [String]?
     var others: [String]?
     var verbs: [String]?
-    var reporting: [String]?
+    var writing: [String]?
     var turns: [String]?
-    var reported: [String]?
+    var remarks: [String]?
+    var quoting: [String]?
     var answers: [String]?
+    var pastAnswers: [String]?
   }
 
   init(file: File, name: String) throws(LanguageError) {
     fronts = try PhraseTemplate.nodes(file.fronts ?? [], key: "plain.fronts", file: name)
     others = try PhraseTemplate.nodes(file.others ?? [], key: "plain.others", file: name)
     verbs = file.verbs ?? []
-    reporting = file.reporting ?? []
+    writing = file.writing ?? []
     turns = file.turns ?? []
-    reported = file.reported ?? []
+    remarks = try PhraseTemplate.nodes(file.remarks ?? [], key: "plain.remarks", file: name)
+    quoting = file.quoting ?? []
     answers = try PhraseTemplate.nodes(file.answers ?? [], key: "plain.answers", file: name)
+    pastAnswers = try PhraseTemplate.nodes(file.pastAnswers ?? [], key: "plain.pastAnswers", file: name)
   }
 }
