@@ -16,6 +16,7 @@ struct LooselyWordedOrderTests {
        "Order": {"phrases": ["order {bags} (bag|bags) of {supply}"], "reply": "{bags} {supply}."},
        "Call": {"phrases": ["call {keeper}"], "reply": "Calling {keeper}."},
        "Open": {"phrases": ["open the {gate}"], "reply": "{gate} open."},
+       "Join": {"phrases": ["put {keeper} on the rota"], "reply": "{keeper} is on it."},
        "Wipe": {"phrases": ["wipe the chart of {keeper}"], "reply": "{keeper} wiped."},
        "Hours": {"phrases": ["where is the {gate}", "what does the {gate} cost"], "reply": "{gate} is there."},
        "Report": {"title": "Report", "phrases": ["report a fault"],
@@ -27,6 +28,14 @@ struct LooselyWordedOrderTests {
     let library = try testLibrary(describing: Self.camp)
     await ConversationEngine(library: library, profile: .speaker).run(on: person)
     return person.spoken
+  }
+
+  @Test(
+    "What takes off is not offered as what puts on",
+    arguments: ["put Mrs Lowe off the rota", "Mrs Lowe out of the rota"])
+  func takenOff(words: String) async throws {
+    let spoken = try await converse([words, "yes"])
+    #expect(!spoken.contains { $0.contains("on it") || $0.contains("Did you mean put") }, "\(spoken)")
   }
 
   @Test(arguments: [
@@ -51,6 +60,9 @@ struct LooselyWordedOrderTests {
     ("there's the field gate that needs opening", "field gate open."),
     // A negated question that asks for it.
     ("you couldn't open the front gate for me, could you", "front gate open."),
+    ("would it be too much trouble to open the front gate", "front gate open."),
+    ("I was wondering whether you'd open the front gate", "front gate open."),
+    ("I was hoping you'd open the front gate", "front gate open."),
     // Whose it is.
     ("wipe the Mrs Lowe's chart", "Mrs Lowe wiped."), ("I want Mr Kaya's chart wiped please", "Mr. Kaya wiped."),
     // A question that is put indirectly.

@@ -93,11 +93,18 @@ extension TriggerTable {
   ) -> Bool {
     let restCount = meantWords(in: order.rest, near).count
     guard order.account.weight >= Self.leastWeight, restCount <= order.account.weight,
-      !leavesValue(in: order.rest, of: order.match.id.app, near)
+      !leavesValue(in: order.rest, of: order.match.id.app, near), !isTurnedAround(order)
     else { return false }
     let request = core.words.indices.filter { !order.toldPlaces.contains($0) }.map { core.words[$0] }
     let veto = veto(on: (request, core.isFramed), for: order.match)
     return veto == nil || veto == .unaccounted
+  }
+
+  /// "Put her off the crew" where "put {member} on the crew" is declared.
+  private func isTurnedAround(_ order: OfferedOrder) -> Bool {
+    guard let words = language.language.requests?.plain, let row = order.row else { return false }
+    return words.removing.contains { order.rest.contains($0) && !row.words.contains($0) }
+      && words.placing.contains(where: row.words.contains)
   }
 
   /// "Everything but the suite", "except the kale": a value that is named is not the one that is meant.
@@ -108,7 +115,7 @@ extension TriggerTable {
   }
 
   /// The ways in which a shortcut's phrases can be said.
-  private func offerRows(of shortcut: Int, in app: Int, _ near: NearTriggers) -> [OfferRow] {
+  func offerRows(of shortcut: Int, in app: Int, _ near: NearTriggers) -> [OfferRow] {
     offerRows.value(for: [app, shortcut]) {
       let shortcut = apps[app].shortcuts[shortcut]
       let rows =
@@ -200,5 +207,5 @@ extension TriggerTable {
 
 extension RegisteredApp {
   /// Nothing is offered of an app in Swift that declines flexible matching, nor of one that takes no word of courtesy.
-  fileprivate var allowsOffers: Bool { isCourteous && (provider == nil || allowsFlexibleMatching) }
+  var allowsOffers: Bool { isCourteous && (provider == nil || allowsFlexibleMatching) }
 }

@@ -14,6 +14,9 @@ public struct PlainWords: Hashable, Sendable {
   public let writing: [String]
   /// Words that turn what is ordered into something else, so that they have to be those of the phrase: "off".
   public let turns: [String]
+  /// Words that take something off, and those by which it is put somewhere, which is the opposite.
+  public let removing: [String]
+  public let placing: [String]
   /// What a remark beside an order begins with: "it's", "we're".
   public let remarks: [PhraseNode]
   /// Words by which a remark may make an order somebody else's: "said".
@@ -29,6 +32,8 @@ public struct PlainWords: Hashable, Sendable {
     var verbs: [String]?
     var writing: [String]?
     var turns: [String]?
+    var removing: [String]?
+    var placing: [String]?
     var remarks: [String]?
     var quoting: [String]?
     var answers: [String]?
@@ -41,6 +46,8 @@ public struct PlainWords: Hashable, Sendable {
     verbs = file.verbs ?? []
     writing = file.writing ?? []
     turns = file.turns ?? []
+    removing = file.removing ?? []
+    placing = file.placing ?? []
     remarks = try PhraseTemplate.nodes(file.remarks ?? [], key: "plain.remarks", file: name)
     quoting = file.quoting ?? []
     answers = try PhraseTemplate.nodes(file.answers ?? [], key: "plain.answers", file: name)
