@@ -5,7 +5,7 @@ import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
 /// "two …" is refused, "two | ten" is heard as "ten" when it is heard again, and in "two please | *please" the last word is
-/// none.
+/// none; "& juice up the van" is heard as free speech only, and "& you must stop | you mustn't stop" is likelier the second.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -34,6 +34,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
   private var again: Hypothesis?
   /// What free speech fits better.
   private var unsaid: [String] = []
+  private var free: Hypothesis?
 
   init(_ script: Script) {
     self.script = script
@@ -66,6 +67,13 @@ final class ScriptedRecognizer: SpeechRecognizer {
     guard isOpen else { return nil }
     isOpen = false
     let line = script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
+    if let line, line.hasPrefix("& ") {
+      let ways = line.dropFirst(2).components(separatedBy: " | ")
+      free = hypothesis(ways[0], isFinal: true)
+      again = hypothesis(ways[ways.count - 1], isFinal: true)
+      return nil
+    }
+    free = nil
     let other = line?.components(separatedBy: " | ").last
     let isUnsaid = other?.hasPrefix("*") ?? false
     unsaid = isUnsaid ? other?.dropFirst().split(separator: " ").map(String.init) ?? [] : []
@@ -73,6 +81,9 @@ final class ScriptedRecognizer: SpeechRecognizer {
     return hypothesis(line, isFinal: true)
   }
 
+  func hearFreely() -> Hypothesis? { free }
+  func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free == nil ? nil : again }
+  func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }
   func hearAgain() -> [Hypothesis] { again.map { [$0] } ?? [] }
   func secondOpinion() -> Hypothesis? { again }
   func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {

@@ -6,7 +6,7 @@ extension ConversationLoop {
   /// The orders that words may mean which were said to the device, with what they say of parameters that stand in no
   /// phrase: what the nearest phrase leaves over, a day among it, may be one of their values.
   func offers(for result: RecognitionResult, _ veto: RequestVeto?) async -> [OfferedOrder] {
-    guard result.isAddressed, !engine.profile.matchesExactly, RequestVeto.allowsOffers(veto) else {
+    guard result.isAddressed || result.isFree, !engine.profile.matchesExactly, RequestVeto.allowsOffers(veto) else {
       return []
     }
     let table = library.table

@@ -62,7 +62,7 @@ struct ConversationLoop {
     var both = Expectation(
       kind: .trigger, grammar: .choice([triggers.grammar.tree] + others), cores: triggers.cores.map(\.tree) + others,
       spokenForm: language.triggerSpokenForm)
-    both.secondHearing = triggers.secondHearing
+    (both.secondHearing, both.free) = (triggers.secondHearing, triggers.free)
     return both
   }
 
@@ -118,7 +118,8 @@ struct ConversationLoop {
     on reading: TriggerReading, of result: RecognitionResult, isElsewhere: Bool
   ) async -> Bool {
     func doubts(about match: TriggerMatch) -> Set<AcceptancePolicy.Doubt> {
-      let doubts = AcceptancePolicy.doubts(about: result, isNear: !match.isExact)
+      let doubts = AcceptancePolicy.doubts(
+        about: result, isNear: !match.isExact, hasNumber: match.hasNumber)
       return isElsewhere ? doubts.union([.elsewhere]) : doubts
     }
     switch reading {
@@ -156,8 +157,9 @@ struct ConversationLoop {
           await run(order.match, near)
           return true
         }
+        if result.isFree { return await offer([order], doubts(about:)) }
       }
-      if !offers.isEmpty { return await offer(offers, doubts(about:)) }
+      if !offers.isEmpty, result.isAddressed { return await offer(offers, doubts(about:)) }
       io.record(.notUnderstood(reason: .noMatch))
       await decline(result, reading.veto)
     }

@@ -35,6 +35,8 @@ public struct Expectation: Sendable {
   package var secondHearing: (@Sendable ([String]) -> SecondHearing?)?
   /// What is listened for once more in speech that is no answer; nil where nothing is.
   package var orders: OrderHearing?
+  /// What becomes of speech in which nothing was heard of all that; nil where it is left alone.
+  package var free: FreeHearing?
 
   public init(
     kind: Kind, grammar: PhraseNode, cores: [PhraseNode] = [], optionNames: [String] = [], spokenForm: SpokenForm? = nil

@@ -66,6 +66,8 @@ public struct RecognitionResult: Hashable, Sendable {
   public let trust: Trust
   /// The person speaks to the device and to nobody else: they typed it, or woke the device before they said it.
   package var isAddressed = false
+  /// The words are no sentence of what was listened for: they were heard as free speech.
+  package var isFree = false
   /// What the words are in the question's tree: nil where they are not a whole sentence of it, and where a trigger
   /// phrase is awaited, which the library looks up.
   package internal(set) var match: PhraseMatch?
@@ -87,7 +89,7 @@ public struct RecognitionResult: Hashable, Sendable {
   /// Fewer words of the same, heard as well.
   func saying(_ words: [String]) -> RecognitionResult {
     var result = RecognitionResult(Utterance(words: words), confidence: confidence, trust: trust)
-    result.isAddressed = isAddressed
+    (result.isAddressed, result.isFree) = (isAddressed, isFree)
     return result
   }
 

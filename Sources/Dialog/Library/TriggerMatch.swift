@@ -27,6 +27,11 @@ public struct TriggerMatch: Sendable {
   package var namesakes: [String: [ValueOption]] = [:]
   /// The days that were said where a moment of them is asked for, by parameter.
   package var days: [String: Date] = [:]
+
+  /// One of the values is none of a list, such as a number or a day.
+  var hasNumber: Bool {
+    ([values] + others).joined().contains { shortcut.optionSource(of: $0.key) == nil } || !days.isEmpty
+  }
 }
 
 /// A phrase that was said with something in a value's place that is none of its values.

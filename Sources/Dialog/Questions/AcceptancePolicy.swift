@@ -75,8 +75,11 @@ public enum AcceptancePolicy {
   /// twelve that meant something else the second time were wrong; that both mean the same proves little.
   ///
   /// - Parameter isForGood: what cannot be undone is read back as a whole instead.
-  static func trust(in result: RecognitionResult, isForGood: Bool) -> RecognitionResult.Trust {
-    hasRival(result) && !isForGood && result.trust != .refused ? .uncertain : result.trust
+  static func trust(
+    in result: RecognitionResult, isForGood: Bool, at kind: Expectation.Kind
+  ) -> RecognitionResult.Trust {
+    if result.isFree, kind == .number, result.trust != .refused { return .uncertain }
+    return hasRival(result) && !isForGood && result.trust != .refused ? .uncertain : result.trust
   }
 
   // MARK: Before something is done
@@ -111,8 +114,11 @@ public enum AcceptancePolicy {
   }
 
   /// What was heard, by its sound and its words alone.
-  static func doubts(about result: RecognitionResult, isNear: Bool) -> Set<Doubt> {
+  ///
+  /// - Parameter hasNumber: a number is taken from it, and in free speech any other makes as good a sentence.
+  static func doubts(about result: RecognitionResult, isNear: Bool, hasNumber: Bool = false) -> Set<Doubt> {
     var doubts: Set<Doubt> = isNear ? [.near] : []
+    if result.isFree, hasNumber { doubts.insert(.rival) }
     if result.trust != .certain || (result.confidence ?? 1) < certainForGood { doubts.insert(.hardlyHeard) }
     if hasRival(result) { doubts.insert(.rival) }
     return doubts

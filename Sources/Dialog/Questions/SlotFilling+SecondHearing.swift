@@ -25,6 +25,19 @@ extension SlotFilling {
     return slots.isEmpty ? nil : .init(subject: "", slots: slots)
   }
 
+  /// Whether words answer the question in one way or another; what cannot be undone is not agreed to by words that nobody
+  /// listened for.
+  @Sendable func isAnswer(_ words: [String]) -> Bool {
+    let result = RecognitionResult(Utterance(words: words)).matched(to: expectation)
+    let finding = finding(in: result)
+    if finding.isDoubtful { return false }
+    switch finding.answer {
+    case .noMatch, .unknown, .perhaps, .silence, .closed: return false
+    case .value: return expectation.kind != .yesNo || !isForGood
+    default: return true
+    }
+  }
+
   /// One of the options that an answer may mean.
   func alternative(_ option: ValueOption, _ finding: Finding) -> RecognitionResult.Alternative {
     let range = finding.result.match?["answer"]?.tokenRange ?? 0..<0

@@ -156,7 +156,8 @@ struct SlotFilling: Sendable {
       return conclude(.unsure)
     }
     let decision = AcceptancePolicy.decide(
-      finding.answer, trust: AcceptancePolicy.trust(in: finding.result, isForGood: isForGood), name: finding.name,
+      finding.answer, trust: AcceptancePolicy.trust(in: finding.result, isForGood: isForGood, at: expectation.kind),
+      name: finding.name,
       namesIt: namesIt(finding), at: expectation.kind, &history)
     switch decision {
     case .take: return finding.isDoubtful ? confirm(finding) : conclude(finding.answer)
@@ -261,6 +262,10 @@ struct SlotFilling: Sendable {
     var expectation = expectation
     if isForGood || AcceptancePolicy.Occasion.question(expectation.kind).allowsConfirmation {
       expectation.secondHearing = secondHearing(of:)
+    }
+    if expectation.kind != .text {
+      let negations = readers.language.language.requests?.markers?.negations
+      expectation.free = FreeHearing(negations: negations, isMeant: isAnswer(_:))
     }
     return .ask(Question(prompt: prompt, expectation: expectation))
   }

@@ -2,7 +2,7 @@ import CParleyPocketSphinx
 import Foundation
 
 /// Owns one n-gram model of the engine, read from a file that was checked first.
-struct LanguageModelFile: ~Copyable {
+final class LanguageModelFile {
   let pointer: OpaquePointer
 
   /// - Parameter weight: of its probabilities against the sound.
@@ -28,6 +28,24 @@ struct LanguageModelFile: ~Copyable {
       guard let word = ngram_word(pointer, index).map({ String(cString: $0) }) else { return false }
       return !word.hasPrefix("<") && !word.hasPrefix("[") && isSuch(word)
     }
+  }
+
+  /// The likelihood of a word alone, as the engine's logarithm; nil where the model lacks it.
+  func score(of word: UnsafePointer<CChar>) -> Int32? {
+    let number = ngram_wid(pointer, word)
+    return number == ngram_unknown_wid(pointer) ? nil : score(number)
+  }
+
+  /// What as many of its words as this reach, or more where several are as likely.
+  func leastScore(ofMostFrequent count: Int) -> Int32 {
+    let known = Int32(clamping: ngram_model_get_counts(pointer)?.pointee ?? 0)
+    let scores = (0..<known).map(score).sorted(by: >)
+    return scores.count > count ? scores[count] : Int32.min
+  }
+
+  private func score(_ number: Int32) -> Int32 {
+    var used: Int32 = 0
+    return ngram_ng_score(pointer, number, nil, 0, &used)
   }
 
   /// The bytes, which are tens of megabytes, are gone before the engine reads the file for itself.

@@ -18,6 +18,9 @@ final class PreparedTasks {
   private var phoneCosts: PhoneCosts?
   /// Looks at more densities; made for the first utterance in noise, and kept until all is forgotten.
   private var noiseDecoder: EngineDecoder?
+  /// Made for the first utterance that nothing was heard in of what was listened for; nil inside where there is no general
+  /// language model, or none that can be used.
+  private var freeSpeech: FreeSpeechDecoder??
 
   /// Loads the acoustic model, which takes about 10 ms.
   init(
@@ -51,6 +54,7 @@ final class PreparedTasks {
   func forgetSound() {
     decoder.forgetSound()
     noiseDecoder = nil
+    freeSpeech??.forgetSound()
     for index in prepared.indices where prepared[index].decoder !== decoder {
       prepared[index].decoder.forgetSound()
       prepared[index].isBehind = true
@@ -110,6 +114,18 @@ final class PreparedTasks {
     var configuration = configuration
     configuration.grammarWeight = configuration.grammarWeightInNoise
     return try makeSearch(.grammar(grammar), grammar: grammar, configuration, by: decoder)
+  }
+
+  /// A search for free speech in which the words of a grammar are likely; nil where the model of the language lacks what
+  /// that needs.
+  func makeFreeSearch(_ grammar: RecognitionGrammar) -> PreparedTask? {
+    if freeSpeech == nil {
+      let made = decoder.logMath.flatMap {
+        try? FreeSpeechDecoder(model: model, configuration: configuration, pronouncer: pronouncer, logMath: $0)
+      }
+      freeSpeech = .some(made)
+    }
+    return try? freeSpeech??.task(for: grammar)
   }
 
   /// A search for the whole grammar; `remove` it when it was not prepared.

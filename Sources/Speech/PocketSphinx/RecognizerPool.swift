@@ -67,6 +67,8 @@ private final class LentRecognizer: SpeechRecognizer {
   func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
   func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
+  func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { recognizer.likeliest(among: sentences) }
+  func hearFreely() -> Hypothesis? { recognizer.hearFreely() }
   func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {
     recognizer.hearsFreeSpeech(insteadOf: words, at: ranges)
   }

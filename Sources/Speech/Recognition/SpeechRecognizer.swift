@@ -27,6 +27,10 @@ public protocol SpeechRecognizer: AnyObject {
   /// where nothing of it was heard, or the recogniser cannot.
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis?
 
+  /// Searches the utterance that was closed last for free speech, in which the words of what was listened for are likelier
+  /// than others; nil where nothing of it was heard, or the recogniser cannot.
+  func hearFreely() -> Hypothesis?
+
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
   func hearAgain() -> [Hypothesis]
@@ -50,6 +54,7 @@ public protocol SpeechRecognizer: AnyObject {
 
 extension SpeechRecognizer {
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
+  public func hearFreely() -> Hypothesis? { nil }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }

@@ -13,6 +13,8 @@ public struct ListeningPlan: Sendable {
   let secondHearing: (@Sendable ([String]) -> SecondHearing?)?
   /// See `Expectation.orders`.
   let orders: OrderHearing?
+  /// See `Expectation.free`.
+  let free: FreeHearing?
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
   /// What the recogniser is to prepare.
@@ -24,6 +26,7 @@ public struct ListeningPlan: Sendable {
     waitsForever = expectation.waitsForever
     secondHearing = expectation.secondHearing
     orders = expectation.orders
+    free = expectation.free
     graph = expectation.grammar.listening
     cores = expectation.cores.map(\.listening)
     let words = expectation.grammar.wordGraph
@@ -45,6 +48,13 @@ public struct ListeningPlan: Sendable {
     plan.task = .grammar(
       try RecognitionGrammar(
         stateCount: grammar.stateCount, start: grammar.start, final: grammar.final, arcs: arcs))
+    return plan
+  }
+
+  /// The same question with one sentence that may be said.
+  func hearing(_ words: [String]) throws(RecognitionGrammarError) -> ListeningPlan {
+    var plan = self
+    plan.task = .grammar(try RecognitionGrammar(PhraseGraph(PhraseNode(words: words), for: .listening).wordGraph()))
     return plan
   }
 

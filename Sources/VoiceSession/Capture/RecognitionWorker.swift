@@ -204,6 +204,11 @@ final class RecognitionWorker: Sendable {
     {
       (finding, plan) = (order, triggers)
     }
+    if !finding.result.hasWords, finding.rejected != nil, let free = plan?.free,
+      let heard = free.finding(of: recognizer, findings, plan)
+    {
+      return heard
+    }
     if finding.result.hasWords, let hearing = plan?.secondHearing?(finding.result.words) {
       finding.result.alternatives = hearing.alternatives(
         to: finding.result.words, confidence: finding.result.confidence, by: recognizer)

@@ -1,0 +1,26 @@
+import ParleyGrammar
+
+/// What may be an order of what was heard as free speech.
+extension TriggerTable {
+  /// Whether words start something, or share words with a phrase that they may have been meant as.
+  func mayOrder(_ words: [String]) -> Bool {
+    switch read(words, exactly: false) {
+    case .shortcut, .several, .orders, .beside: true
+    // A value that the app lacks may be none at all: free speech holds any words.
+    case .help, .unknownValue: false
+    case .vetoed(let veto): RequestVeto.allowsOffers(veto) && sharesWords(words)
+    case .nothing: sharesWords(words)
+    }
+  }
+
+  private func sharesWords(_ words: [String]) -> Bool {
+    guard let near, words.count <= NearWords.longestUtterance else { return false }
+    let said = Set(near.words.units(of: frame.core(of: words).words).filter(\.isMeant).flatMap(\.keys))
+    return apps.indices.contains { app in
+      apps[app].allowsOffers
+        && apps[app].shortcuts.indices.contains { shortcut in
+          offerRows(of: shortcut, in: app, near).contains { $0.mayHold(said) }
+        }
+    }
+  }
+}

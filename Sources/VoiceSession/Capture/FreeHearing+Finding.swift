@@ -1,0 +1,43 @@
+import ParleyDialog
+import ParleyGrammar
+import ParleySpeech
+
+extension FreeHearing {
+  /// What the utterance that was closed last is as free speech; nil where that means nothing, or may be what it is not.
+  func finding(
+    of recognizer: any SpeechRecognizer, _ findings: FindingPolicy, _ plan: ListeningPlan?
+  ) -> Finding? {
+    guard let plan, let hypothesis = recognizer.hearFreely() else { return nil }
+    let words = hypothesis.words.map(\.text)
+    guard isMeant(Utterance(hypothesis.text).words), let sentence = try? plan.hearing(words),
+      case .grammar(let grammar) = sentence.task, let denied = try? RecognitionGrammar(besideDenied: words, denials),
+      recognizer.likeliest(among: denied)?.words.map(\.text) == words, let again = recognizer.hear(grammar)
+    else { return nil }
+    var finding = findings.finding(again, plan: sentence)
+    guard finding.result.hasWords, finding.result.trust == .certain else { return nil }
+    finding.result.isFree = true
+    return finding
+  }
+}
+
+extension RecognitionGrammar {
+  /// A sentence, and what it would be with a word in it that denies it, before any of its words or in the place of one or two:
+  /// no is lost in free speech sooner than any other word, “it was that the fern” is heard for “it wasn't the fern”.
+  fileprivate init(besideDenied words: [String], _ denials: (String) -> [String]) throws(RecognitionGrammarError) {
+    let (count, mostReplaced) = (words.count, 2)
+    // The states after a denial lie behind the others.
+    let denied = count + 1
+    var arcs = words.enumerated().flatMap { place, word in
+      [0, denied].map { Arc(from: $0 + place, to: $0 + place + 1, label: .word(word)) }
+    }
+    for (place, word) in words.enumerated() {
+      for denial in denials(word) where denial != word {
+        for replaced in 0...min(mostReplaced, count - place) {
+          arcs.append(Arc(from: place, to: denied + place + replaced, label: .word(denial)))
+        }
+      }
+    }
+    arcs.append(Arc(from: denied + count, to: count, label: .empty))
+    try self.init(stateCount: denied + count + 1, start: 0, final: count, arcs: arcs)
+  }
+}
