@@ -31,7 +31,7 @@ extension SecondHearing {
     let isBeyondDoubt = !isForGood && confidence ?? 0 >= Self.beyondSecondOpinion
     if !isBeyondDoubt, let sentences = twists.flatMap({ try? RecognitionGrammar(sentences: $0) }),
       let other = recognizer.likeliest(among: sentences), other.words.map(\.text) != words,
-      !isBreath(other.words.map(\.text), after: words)
+      isForGood || !isBreath(other.words.map(\.text), after: words)
     {
       add(other, behind: 0, isHeardAgain: true)
     }
