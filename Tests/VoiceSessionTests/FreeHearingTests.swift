@@ -38,6 +38,12 @@ struct FreeHearingTests {
     #expect(!events.contains(.ended(.completed)))
   }
 
+  @Test func `what cannot be undone is read back, however surely it was heard`() async throws {
+    let events = try await Self.dialog(["& whatever else you do don't forget to deliver my groceries on tuesday"])
+    let prompts = events.compactMap { if case .prompt(let prompt, _) = $0 { prompt.spoken } else { nil } }
+    #expect(prompts == ["Deliver the cart on Tuesday. Is that right?"] && !events.contains(.ended(.completed)))
+  }
+
   @Test func `what may deny a word is said before it or in its place`() async throws {
     let free = try #require(SessionRun.library().triggers.free)
     #expect(free.denials(of: "must").contains("mustn't") && free.denials(of: "must").contains("not"))

@@ -119,7 +119,7 @@ struct ConversationLoop {
   ) async -> Bool {
     func doubts(about match: TriggerMatch) -> Set<AcceptancePolicy.Doubt> {
       let doubts = AcceptancePolicy.doubts(
-        about: result, isNear: !match.isExact, hasNumber: match.hasNumber)
+        about: result, isNear: !match.isExact, hasUnlistedValue: match.hasUnlistedValue)
       return isElsewhere ? doubts.union([.elsewhere]) : doubts
     }
     switch reading {

@@ -28,8 +28,8 @@ public struct TriggerMatch: Sendable {
   /// The days that were said where a moment of them is asked for, by parameter.
   package var days: [String: Date] = [:]
 
-  /// One of the values is none of a list, such as a number or a day.
-  var hasNumber: Bool {
+  /// One of the values is of no list: a number, or a day.
+  var hasUnlistedValue: Bool {
     ([values] + others).joined().contains { shortcut.optionSource(of: $0.key) == nil } || !days.isEmpty
   }
 }

@@ -115,10 +115,10 @@ public enum AcceptancePolicy {
 
   /// What was heard, by its sound and its words alone.
   ///
-  /// - Parameter hasNumber: a number is taken from it, and in free speech any other makes as good a sentence.
-  static func doubts(about result: RecognitionResult, isNear: Bool, hasNumber: Bool = false) -> Set<Doubt> {
-    var doubts: Set<Doubt> = isNear ? [.near] : []
-    if result.isFree, hasNumber { doubts.insert(.rival) }
+  /// - Parameter hasUnlistedValue: a number or a day is taken from it, and in free speech any other makes as good a sentence.
+  static func doubts(about result: RecognitionResult, isNear: Bool, hasUnlistedValue: Bool = false) -> Set<Doubt> {
+    var doubts: Set<Doubt> = isNear || result.isFree ? [.near] : []
+    if result.isFree, hasUnlistedValue { doubts.insert(.rival) }
     if result.trust != .certain || (result.confidence ?? 1) < certainForGood { doubts.insert(.hardlyHeard) }
     if hasRival(result) { doubts.insert(.rival) }
     return doubts
