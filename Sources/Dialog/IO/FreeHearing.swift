@@ -1,5 +1,3 @@
-import ParleyGrammar
-
 /// What becomes of speech in which nothing was heard of what was listened for, and that is heard as free speech then.
 package struct FreeHearing: Sendable {
   /// Whether words, read as if they had been typed, may be what was asked for; what they are not is left alone.
@@ -7,23 +5,16 @@ package struct FreeHearing: Sendable {
   /// The words that deny what is said, those said most first: “not”, “never”.
   private let negations: [String]
 
-  init(negations: PhraseNode?, isMeant: @escaping @Sendable ([String]) -> Bool) {
-    self.isMeant = isMeant
-    let rows = negations?.samples(limit: Self.mostNegations) ?? []
-    self.negations = rows.filter { $0.count == 1 }.flatMap(\.self)
+  init(negations: [String], isMeant: @escaping @Sendable ([String]) -> Bool) {
+    (self.isMeant, self.negations) = (isMeant, negations)
   }
 
-  private init(like other: FreeHearing, isMeant: @escaping @Sendable ([String]) -> Bool) {
-    (self.isMeant, negations) = (isMeant, other.negations)
-  }
-
-  private static let mostNegations = 64
   /// The first ones of a language are those said most, and whatever may be heard before each word takes time.
   private static let commonNegations = 4
 
   /// The same of fewer words.
   func also(_ isSuch: @escaping @Sendable ([String]) -> Bool) -> FreeHearing {
-    FreeHearing(like: self) { [isMeant] words in isSuch(words) && isMeant(words) }
+    FreeHearing(negations: negations) { [isMeant] words in isSuch(words) && isMeant(words) }
   }
 
   /// What a word may have been that denies what is said, or is said in the place of a word: “mustn't” for “must”.

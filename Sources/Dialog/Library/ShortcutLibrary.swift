@@ -202,7 +202,7 @@ public final class ShortcutLibrary: Sendable {
     let table = table
     var triggers = table.expectation
     triggers.secondHearing = { table.secondHearing(of: $0) }
-    triggers.free = FreeHearing(negations: language.language.requests?.markers?.negations) { table.mayOrder($0) }
+    triggers.free = FreeHearing(negations: language.negations) { table.mayOrder($0) }
     return withPersonal(triggers)
   }
 

@@ -264,8 +264,7 @@ struct SlotFilling: Sendable {
       expectation.secondHearing = secondHearing(of:)
     }
     if expectation.kind != .text {
-      let negations = readers.language.language.requests?.markers?.negations
-      expectation.free = FreeHearing(negations: negations, isMeant: isAnswer(_:))
+      expectation.free = FreeHearing(negations: readers.language.negations, isMeant: isAnswer(_:))
     }
     return .ask(Question(prompt: prompt, expectation: expectation))
   }

@@ -41,6 +41,8 @@ public struct SpokenLanguage: Sendable {
   /// to come: "she came in".
   let plainAnswers: MarkerRows
   let plainPastAnswers: MarkerRows
+  /// The single words that deny what is said, those said most first: "not".
+  let negations: [String]
   /// What takes back what stands before it, for what comes after it: "no, I mean".
   let corrections: PhraseNode
   /// The words that only join others, or stand for them: they are part of no name by themselves.
@@ -119,6 +121,8 @@ public struct SpokenLanguage: Sendable {
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
+    let negated = requests?.markers?.negations.samples(limit: Self.mostNegations) ?? []
+    negations = negated.filter { $0.count == 1 }.flatMap(\.self)
     let plain = language.requests?.plain
     plainAnswers = MarkerRows(.choice(plain?.answers ?? []))
     plainPastAnswers = MarkerRows(.choice((plain?.answers ?? []) + (plain?.pastAnswers ?? [])))
@@ -159,6 +163,7 @@ public struct SpokenLanguage: Sendable {
     .choice(heard.map { PhraseNode(text: $0) } + [.only(.reading, .oneOf(texts.filter { !heard.contains($0) }))])
   }
 
+  private static let mostNegations = 64
   private static let plainCommands: [UniversalCommand] = [
     .cancel, .help, .repeat, .back, .startOver, .louder, .quieter, .more,
   ]
