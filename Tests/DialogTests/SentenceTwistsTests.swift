@@ -26,6 +26,8 @@ struct SentenceTwistsTests {
     ("play blue harvest", "play blue harvest no night drive"),
     ("play blue harvest please", "play blue harvest wait no"),
     ("play blue harvest please", "play blue harvest please"),
+    // What "not" would be heard for.
+    ("play blue harvest please", "play the blue harvest please"),
   ]) func `the sentence and its twists are among what is listened for`(heard: String, twist: String) throws {
     let graph = try #require(try twists(of: heard))
     let isHeard = graph.match(Utterance(twist).words) != nil

@@ -16,6 +16,7 @@ struct SentenceTwists {
   private let retractions: PhraseNode
   private let nones: PhraseNode
   private let before: PhraseNode
+  private let articles: PhraseNode
 
   init(_ language: SpokenLanguage) {
     let heard = language.language.markers?.heard
@@ -24,7 +25,8 @@ struct SentenceTwists {
     refusals = .oneOf(heard?.contrasts ?? [])
     retractions = requests?.markers?.retractions ?? .nothing
     nones = .oneOf(requests?.nones ?? [])
-    before = .optional(.choice([language.connectors, .oneOf(language.optionVocabulary.articles)]))
+    articles = .oneOf(language.optionVocabulary.articles)
+    before = .optional(.choice([language.connectors, articles]))
   }
 
   /// Nil where the language has no such words.
@@ -49,6 +51,8 @@ struct SentenceTwists {
       let tails = PhraseNode.choice(
         lengths.filter { $0 <= tail.count }.map { PhraseNode(words: Array(tail.dropLast($0))) })
       sentences.append(.sequence([PhraseNode(words: head), nones, tails]))
+      // An article that no phrase holds, which "not" would be heard for.
+      sentences.append(.sequence([PhraseNode(words: head), articles, PhraseNode(words: value), tails]))
       // "Not in the kitchen": what refuses a value stands before the words that lead to it.
       for count in 0...min(Self.longestLead, head.count) {
         let lead = PhraseNode(words: head.suffix(count) + value)
