@@ -35,8 +35,8 @@ final class TimedSynthesizer: SpeechSynthesizer {
 }
 
 /// A recogniser that counts the loading of the language model, which comes with the first question of free speech.
-final class LoadTimingRecognizer: SpeechRecognizer {
-  private let recognizer: any SpeechRecognizer
+final class LoadTimingRecognizer: ForwardingRecognizer {
+  let recognizer: any SpeechRecognizer
   private let times: EngineTimes
 
   init(_ recognizer: any SpeechRecognizer, _ times: EngineTimes) {
@@ -49,9 +49,4 @@ final class LoadTimingRecognizer: SpeechRecognizer {
     try recognizer.prepare(task)
     if task == .dictation { times.add(loading: ProcessorTime.own - start) }
   }
-
-  func begin(at time: SampleTime) { recognizer.begin(at: time) }
-  func accept(_ frame: AudioFrame) { recognizer.accept(frame) }
-  var partial: Hypothesis? { recognizer.partial }
-  func end() -> Hypothesis? { recognizer.end() }
 }

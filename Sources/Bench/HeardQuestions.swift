@@ -29,8 +29,8 @@ final class HeardQuestions: Sendable {
 }
 
 /// A recogniser that keeps what it is given, beside doing its work.
-final class CollectingRecognizer: SpeechRecognizer {
-  private let recognizer: any SpeechRecognizer
+final class CollectingRecognizer: ForwardingRecognizer {
+  let recognizer: any SpeechRecognizer
   private let questions: HeardQuestions
   private var task: RecognitionTask?
   private var isOpen = false
@@ -56,8 +56,6 @@ final class CollectingRecognizer: SpeechRecognizer {
     if isOpen { questions.accept(frame) }
     recognizer.accept(frame)
   }
-
-  var partial: Hypothesis? { recognizer.partial }
 
   func end() -> Hypothesis? {
     isOpen = false

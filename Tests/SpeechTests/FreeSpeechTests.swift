@@ -89,4 +89,16 @@ struct FreeSpeechTests {
     #expect(
       recognizer.likeliest(among: try .choice(["go forward ten meters", "stop"]))?.text == "go forward ten meters")
   }
+
+  @Test func `a recogniser that has rested hears as before`() throws {
+    let recognizer = try Recordings.recognizer()
+    try recognizer.prepare(.grammar(.choice(["turn left ten meters", "stop"], garbage: true)))
+    _ = recognizer.hear(try Recordings.clip("goforward.raw"))
+    recognizer.rest()
+    #expect(recognizer.hearFreely()?.text == "go forward ten meters")
+    recognizer.rest()
+    _ = recognizer.hear(try Recordings.clip("goforward.raw"))
+    recognizer.rest()
+    #expect(recognizer.hearFreely()?.text == "go forward ten meters")
+  }
 }

@@ -61,6 +61,18 @@ struct OccasionTests {
     #expect(run.session.isAwaitingTrigger)
   }
 
+  @Test func `the recogniser rests once after a minute in which nobody spoke to it`() async throws {
+    let run = try SessionRun(["nothing …"])
+    func rests() -> Int { run.script.state.withLock { $0.restCount } }
+    await run.advance(.seconds(70))
+    #expect(rests() == 0)
+    await run.advance(.seconds(1), saying: true)
+    await run.advance(.seconds(58))
+    #expect(rests() == 0)
+    await run.advance(.seconds(100))
+    #expect(rests() == 1)
+  }
+
   @Test func `a shortcut that another process saves is listened for while a phrase is awaited`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("own-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -9,19 +9,13 @@ import Testing
 
 struct ReleaseTests {
   /// Tells when it goes.
-  private final class Lent: SpeechRecognizer {
-    private let scripted = ScriptedRecognizer(ScriptedRecognizer.Script([]))
+  private final class Lent: ForwardingRecognizer {
+    let recognizer: any SpeechRecognizer = ScriptedRecognizer(ScriptedRecognizer.Script([]))
     private let whenGone: @Sendable () -> Void
 
     init(whenGone: @escaping @Sendable () -> Void) { self.whenGone = whenGone }
 
     deinit { whenGone() }
-
-    func prepare(_ task: RecognitionTask) throws(RecognizerError) { try scripted.prepare(task) }
-    func begin(at time: SampleTime) { scripted.begin(at: time) }
-    func accept(_ frame: AudioFrame) { scripted.accept(frame) }
-    var partial: Hypothesis? { scripted.partial }
-    func end() -> Hypothesis? { scripted.end() }
   }
 
   @Test func `a session that has ended gives its recogniser back before the next is made`() async throws {

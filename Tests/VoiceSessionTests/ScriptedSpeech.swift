@@ -15,6 +15,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
       var prepared: [RecognitionTask] = []
       var began: [SampleTime] = []
       var frameCount = 0
+      var restCount = 0
     }
 
     let state: Mutex<State>
@@ -81,6 +82,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
     return hypothesis(line, isFinal: true)
   }
 
+  func rest() { script.state.withLock { $0.restCount += 1 } }
   func hearFreely() -> Hypothesis? { free }
   func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free == nil ? nil : again }
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }

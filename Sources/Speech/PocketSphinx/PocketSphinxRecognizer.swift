@@ -193,6 +193,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     tasks.forgetSound()
   }
 
+  public func rest() { tasks.letGoOfRare() }
+
   private func abandon() {
     if isOpen { current?.decoder.finish() }
     isOpen = false

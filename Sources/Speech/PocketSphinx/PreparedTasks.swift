@@ -61,6 +61,13 @@ final class PreparedTasks {
     }
   }
 
+  /// What free speech and noise need goes; the next utterance of that kind makes it again.
+  func letGoOfRare() {
+    guard noiseDecoder != nil || freeSpeech != nil else { return }
+    (noiseDecoder, freeSpeech) = (nil, nil)
+    FreedMemory.giveBackSoon()
+  }
+
   /// Makes room for the task. A language model, which takes long to load, does not go because grammars came.
   private func forgetOldest(like task: PreparedTask) {
     let isGrammar = task.decoder === decoder

@@ -48,31 +48,15 @@ public final class RecognizerPool: Sendable {
 }
 
 /// A recogniser of a pool's, until it is let go.
-private final class LentRecognizer: SpeechRecognizer {
-  private let recognizer: PocketSphinxRecognizer
+private final class LentRecognizer: ForwardingRecognizer {
+  private let lent: PocketSphinxRecognizer
   private let pool: RecognizerPool
 
   init(_ recognizer: PocketSphinxRecognizer, by pool: RecognizerPool) {
-    self.recognizer = recognizer
-    self.pool = pool
+    (lent, self.pool) = (recognizer, pool)
   }
 
-  deinit { pool.takeBack(recognizer) }
+  deinit { pool.takeBack(lent) }
 
-  func prepare(_ task: RecognitionTask) throws(RecognizerError) { try recognizer.prepare(task) }
-  func begin(at time: SampleTime) { recognizer.begin(at: time) }
-  func accept(_ frame: AudioFrame) { recognizer.accept(frame) }
-  var partial: Hypothesis? { recognizer.partial }
-  func end() -> Hypothesis? { recognizer.end() }
-  func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
-  func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
-  func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
-  func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { recognizer.likeliest(among: sentences) }
-  func hearFreely() -> Hypothesis? { recognizer.hearFreely() }
-  func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {
-    recognizer.hearsFreeSpeech(insteadOf: words, at: ranges)
-  }
-  func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
-    recognizer.rivals(to: words, in: grammars)
-  }
+  var recognizer: any SpeechRecognizer { lent }
 }

@@ -50,6 +50,9 @@ public protocol SpeechRecognizer: AnyObject {
   /// For each grammar what fits the utterance that was closed last best among its sentences, `words` apart; nothing
   /// where the recogniser cannot tell.
   func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis]
+
+  /// Lets go of what only rare utterances need and can be made again: nobody has spoken for a while.
+  func rest()
 }
 
 extension SpeechRecognizer {
@@ -60,4 +63,5 @@ extension SpeechRecognizer {
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool { false }
   public func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] { [] }
+  public func rest() {}
 }

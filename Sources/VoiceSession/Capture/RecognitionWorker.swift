@@ -62,6 +62,8 @@ final class RecognitionWorker: Sendable {
     var utterance = 0
     var lastText = ""
     var lastWords: [String]?
+    /// When the last utterance began that the recogniser has not rested from.
+    var busySince: SampleTime?
   }
 
   let wakePhrase: String?
@@ -78,6 +80,8 @@ final class RecognitionWorker: Sendable {
   private let hasThread = Atomic<Bool>(false)
   private let isStopping = Atomic<Bool>(false)
 
+  /// After an utterance nobody spoke for this long: the recogniser may rest.
+  private static let restsAfter = Duration.seconds(60)
   /// Places that sound leaves to what must not be lost.
   private static let reserve = 64
 
@@ -171,7 +175,7 @@ final class RecognitionWorker: Sendable {
     switch job {
     case .begin(let plan, let utterance, let time):
       (engines.plan, engines.utterance) = (plan, utterance)
-      (engines.lastText, engines.lastWords) = ("", nil)
+      (engines.lastText, engines.lastWords, engines.busySince) = ("", nil, time)
       do {
         if engines.prepared != plan.task { try Self.prepare(plan.task, &engines) }
         engines.recognizer.begin(at: time)
@@ -185,7 +189,12 @@ final class RecognitionWorker: Sendable {
     case .drop: _ = engines.recognizer.end()
     case .spot(let frame, let time):
       if let spotted = engines.spotter?.hear(frame, at: time) { outcomes.put(.spotted(spotted)) }
-    case .look(let time): if isDue(time) { outcomes.put(.due) }
+    case .look(let time):
+      if let busy = engines.busySince, time - busy >= Self.restsAfter {
+        engines.busySince = nil
+        engines.recognizer.rest()
+      }
+      if isDue(time) { outcomes.put(.due) }
     case .deliver(let delivery): deliver(delivery)
     }
   }
