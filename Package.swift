@@ -230,7 +230,7 @@ let package = Package(
       exclude: [
         "Answers", "Blind", "Boarders", "Drifters", "Confirmations", "Conversations", "Frames", "Guests", "Languages",
         "Lodgers",
-        "Measured", "Neighbours", "Newcomers", "Passers", "Settlers", "Strangers", "Talks", "Visitors",
+        "Measured", "Neighbours", "Newcomers", "Passers", "Settlers", "Wayfarers", "Strangers", "Talks", "Visitors",
       ],
       swiftSettings: strict),
   ]

@@ -15,7 +15,7 @@ struct LooselyWordedOrderTests {
        "Off": {"phrases": ["turn off the lights in the {area}", "turn off the {area} lights"], "reply": "{area} off."},
        "Order": {"phrases": ["order {bags} (bag|bags) of {supply}"], "reply": "{bags} {supply}."},
        "Call": {"phrases": ["call {keeper}"], "reply": "Calling {keeper}."},
-       "Open": {"phrases": ["open the {gate}"], "reply": "{gate} open."},
+       "Open": {"phrases": ["open the {gate}", "open a gate"], "asks": [{"parameter": "gate", "say": "Which gate?"}], "reply": "{gate} open."},
        "Join": {"phrases": ["put {keeper} on the rota"], "reply": "{keeper} is on it."},
        "Wipe": {"phrases": ["wipe the chart of {keeper}"], "reply": "{keeper} wiped."},
        "Hours": {"phrases": ["where is the {gate}", "what does the {gate} cost"], "reply": "{gate} is there."},
@@ -30,6 +30,14 @@ struct LooselyWordedOrderTests {
     return person.spoken
   }
 
+  @Test func `another value may stand alone behind an order, and one of several things is one`() async throws {
+    #expect(
+      try await converse(["put Mrs Lowe on the rota, and Mr Kaya too"])
+        == ["One after the other: Mrs Lowe and Mr. Kaya.", "Mrs Lowe is on it.", "Mr. Kaya is on it."])
+    let spoken = try await converse(["open one of the gates", "the field gate"])
+    #expect(spoken.first?.hasPrefix("Which gate?") == true && spoken.last == "field gate open.", "\(spoken)")
+  }
+
   @Test(
     "What takes off is not offered as what puts on",
     arguments: ["put Mrs Lowe off the rota", "Mrs Lowe out of the rota"])
@@ -40,6 +48,11 @@ struct LooselyWordedOrderTests {
 
   @Test(arguments: [
     // What takes back what was said may be said in several words.
+    ("open the front gate, or no, the field gate", "field gate open."),
+    ("order six bags of ice, oh no, that's too many, four", "4 ice."),
+    // Another value may stand alone behind the order, one that is not meant beside a day.
+    ("put Mrs Lowe on the rota instead of Mr Kaya", "Mrs Lowe is on it."),
+    ("I want Mrs Lowe put on the rota", "Mrs Lowe is on it."),
     ("open the front gate, no wait, sorry, the field gate", "field gate open."),
     ("open the front gate, uh no, I mean the field gate", "field gate open."),
     ("turn on the lights in the kitchen, oh sorry, the play ground I mean", "play ground on."),

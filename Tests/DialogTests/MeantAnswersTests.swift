@@ -181,6 +181,19 @@ struct MeantAnswersTests {
   }
 
   @Test(arguments: [
+    ("oh, never mind, she'll ring back later", true), ("leave it, he's just texted", true),
+    ("scrap that, there's a full pot in the larder", true), ("it doesn't matter any more, they've gone", true),
+    ("never mind, the chowder", false), ("leave it to him, two of them", false),
+  ]) func `a clause that takes all of it back does so beside any that names nothing`(
+    said: String, isDropped: Bool
+  ) async throws {
+    #expect((try await soup(said).outcome == .cancelled) == isDropped)
+    let person = try await converse(["order several soups", "tomato", said])
+    #expect((person.outcome == .cancelled) == isDropped, "\(person.spoken)")
+  }
+
+  @Test(arguments: [
+    "good heavens, no, leave it where it is", "oh dear, no, I only wanted to look", "never mind, it's late",
     "yes… no, stop", "no", "no thanks", "actually no", "yes, I mean no", "sure, actually no", "yes sorry no",
   ])
   func `nothing runs that was declined or taken back`(said: String) async throws {

@@ -65,6 +65,12 @@ struct PlainOrderTests {
     ("it's not true, lock the boathouse", false), ("Tom, lock the boathouse", false),
     ("the dinghy is out, lock the boathouse", false), ("somebody shouted, lock the boathouse", false),
     ("I locked it, lock the boathouse", false), ("you're kidding, lock the boathouse", false),
+    ("lock the boathouse, it's late", true), ("lock the boathouse, my hands are full", true),
+    ("lock the boathouse, I can't hear myself think", true), ("lock the boathouse, there's a dog outside", true),
+    ("lock the boathouse, it's only a joke", false), ("lock the boathouse, that is a silly idea", false),
+    ("lock the boathouse, it's what he wanted", false), ("lock the boathouse, I can't", false),
+    ("lock the boathouse, he's saying", false), ("lock the boathouse, there's no reason", false),
+    ("lock the boathouse, it's not needed", false), ("lock the boathouse, the dinghy is out", false),
     ("lock the boathouse, I'm joking", false), ("lock the boathouse, it was only a test", false),
   ]) func `an order may stand behind a remark that keeps nothing from running`(said: String, runs: Bool) async throws {
     let person = try await converse(said)

@@ -62,9 +62,10 @@ import Testing
   /// | settlers | 162 | 133 | 10 | 4 |
   /// | boarders | 162 | 135 | 12 | 0 |
   /// | drifters | 162 | 149 | 9 | 1 |
+  /// | wayfarers | 162 | 121 | 13 | 10 |
   private static let others = [
     "strangers", "newcomers", "visitors", "guests", "neighbours", "lodgers", "passers", "settlers", "boarders",
-    "drifters",
+    "drifters", "wayfarers",
   ]
 
   @Test(arguments: others)

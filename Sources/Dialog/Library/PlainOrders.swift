@@ -22,7 +22,8 @@ struct PlainOrders: Sendable {
     let requests = language.requests
     let words = requests?.plain
     fronts = MarkerRows(.choice(words?.fronts ?? []))
-    others = MarkerRows(.choice((words?.others ?? []) + (words == nil ? [] : requests?.units ?? [])))
+    others = MarkerRows(
+      .choice((words?.others ?? []) + (words == nil ? [] : (requests?.units ?? []) + (requests?.placeholders ?? []))))
     verbs = Set(words?.verbs ?? [])
     writing = Set(words?.writing ?? [])
     reports = Set(language.markers?.reports ?? [])
@@ -48,7 +49,8 @@ struct PlainOrders: Sendable {
     if front == 0, let first = order.rest.first, prepositions.contains(first) { return false }
     // A name alone says nothing of what is to be done with it.
     if order.account.contentCount == 0, front == 0 { return false }
-    var said: Set<String> = []
+    // "Up" of "bring up" may carry meaning.
+    var said = turns.intersection(row.content.map(\.text)).subtracting(order.unsaid)
     var place = front
     while place < order.rest.count {
       let word = order.rest[place]

@@ -7,6 +7,8 @@ struct Rewordings: Sendable {
   private let participles: [SimilarWords.Ending]
   let gerunds: [SimilarWords.Ending]
   private let and: Set<String>
+  private let someOf: MarkerRows
+  private let numbers: NumberWords
   private let causatives: MarkerRows
   let havings: MarkerRows
   let passives: MarkerRows
@@ -29,6 +31,8 @@ struct Rewordings: Sendable {
     gerunds = requests.gerunds
     particles = Set(requests.particles)
     and = Set(language.numbers.and)
+    numbers = language.numbers
+    someOf = MarkerRows(.choice(words.someOf))
     causatives = MarkerRows(.choice(words.causatives))
     havings = MarkerRows(.choice(words.havings))
     passives = MarkerRows(.choice(words.passives))
@@ -53,6 +57,7 @@ struct Rewordings: Sendable {
     }
     change { [withoutPairWord($0)] }
     change { [ofOneThing($0)] }
+    change(withOneOf)
     change { [withoutEmphasis($0)] }
     change(directQuestions)
     change { [withoutTag($0)] }
@@ -81,6 +86,15 @@ struct Rewordings: Sendable {
       return []
     }
     return request.indices.map { $0 == place ? words.singulars[request[$0]] ?? request[$0] : request[$0] }
+  }
+
+  /// "Delete one of the recordings" as "delete a recording".
+  private func withOneOf(_ request: [String]) -> [[String]] {
+    guard let range = someOf.ranges(in: request).first, request.indices.contains(range.upperBound) else { return [] }
+    let rest = request[(range.upperBound + 1)...]
+    return numbers.otherNumbers(of: [request[range.upperBound]]).flatMap { one in
+      numbers.indefinite.map { request[..<range.lowerBound] + [$0] + one + rest }
+    }
   }
 
   /// "Where on earth is the crown" as "where is the crown".
@@ -131,7 +145,10 @@ struct Rewordings: Sendable {
       let isLast = rest.count == particle.count
       let verbs =
         words.results[result].map { [$0] } ?? (isLast ? [result] : []) + participles.compactMap { $0.base(of: result) }
-      return verbs.map { [$0] + particle + request[start..<place] + rest.dropFirst(particle.count) }
+      let object = request[start..<place]
+      // "I want Ana put on the desk"
+      let inPlace = particle.isEmpty ? [] : verbs.map { [$0] + object + rest }
+      return verbs.map { [$0] + particle + object + rest.dropFirst(particle.count) } + inPlace
     }
   }
 

@@ -89,8 +89,8 @@ extension ShortcutLibrary {
   private func plainOrder(_ text: String, in table: TriggerTable) async -> TriggerMatch? {
     var words = table.words(of: text)
     var reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text))
-    if !reading.isMeant, let rest = table.withoutRemark(language.triggerUtterance(text)) {
-      (words, reading) = rest
+    if !reading.withoutBeside.isMeant, let rest = table.withoutRemark(language.triggerUtterance(text)) {
+      (words, reading) = (rest.words, rest.reading.withoutBeside)
       if case .shortcut(let match) = reading { return match }
     }
     guard RequestVeto.allowsOffers(reading.withoutBeside.veto) else { return nil }

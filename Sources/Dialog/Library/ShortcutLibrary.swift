@@ -216,9 +216,9 @@ public final class ShortcutLibrary: Sendable {
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
     var reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
-    if !exactly, !reading.isMeant, let rest = table.withoutRemark(result.utterance) {
+    if !exactly, !reading.withoutBeside.isMeant, let rest = table.withoutRemark(result.utterance) {
       result = result.saying(rest.words)
-      reading = rest.reading
+      reading = reading.otherwise(rest.reading)
     }
     switch reading {
     case .shortcut(let match): result.slots = table.slots(of: match, in: result.words)

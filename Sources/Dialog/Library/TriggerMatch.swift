@@ -74,6 +74,13 @@ extension TriggerReading {
     }
   }
 
+  /// The values that stand beside phrases first, as they were, and then the other reading.
+  func otherwise(_ other: TriggerReading) -> TriggerReading {
+    guard case .beside(let phrases, _) = self else { return other }
+    if case .beside(let more, let last) = other { return .beside(phrases + more, else: last) }
+    return .beside(phrases, else: other)
+  }
+
   /// What the words mean without a look at the values that they may name.
   var withoutBeside: TriggerReading { if case .beside(_, let other) = self { other } else { self } }
 }

@@ -20,24 +20,41 @@ extension TriggerTable {
   /// and start meditation".
   func clauses(of words: [String]) -> TriggerReading? {
     afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words) ?? contrasted(in: words)
-      ?? orders(in: words[...]).map { .orders($0) }
+      ?? orders(in: words[...]).map { together($0).map { .shortcut($0) } ?? .orders($0) }
+  }
+
+  /// Orders that differ in one value alone are one for several; nil for others.
+  private func together(_ orders: [TriggerMatch]) -> TriggerMatch? {
+    var first = orders[0].asNear
+    guard first.values.count == 1, orders.allSatisfy({ $0.isOfShortcut(of: first) && $0.values.count == 1 }),
+      Set(orders.flatMap(\.values.keys)).count == 1
+    else { return nil }
+    first.others = orders.dropFirst().map(\.values)
+    return first
   }
 
   /// "Turn the sprinkler off in the greenhouse, not in the bean row": an order, and the value that is not meant.
   private func contrasted(in words: [String]) -> TriggerReading? {
     for contrast in vetoes?.contrasts(in: words) ?? [] {
-      guard let match = order(words[..<contrast.lowerBound]), match.others.isEmpty else { continue }
-      var rest = Array(words[contrast.upperBound...])
-      for (name, meant) in match.values.sorted(by: { $0.key < $1.key }) {
-        let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
-        guard let (other, range) = near?.values.find(place, in: rest), other.id != meant.id else { continue }
-        rest.removeSubrange(range)
-        if rest.allSatisfy(language.joiningWords.union(words[..<contrast.lowerBound]).contains) {
-          return .shortcut(match.asNear)
-        }
+      let (head, rest) = (words[..<contrast.lowerBound], Array(words[contrast.upperBound...]))
+      if let match = order(head), match.others.isEmpty {
+        if names(otherThan: match, in: rest, beside: head) { return .shortcut(match.asNear) }
+      } else {
+        let beside = phrasesBeside(Array(head)).filter { names(otherThan: $0.match, in: rest, beside: head) }
+        if !beside.isEmpty { return .beside(beside, else: .nothing) }
       }
     }
     return nil
+  }
+
+  /// The words are another value in the place of one of a match, and words of the order before them.
+  private func names(otherThan match: TriggerMatch, in rest: [String], beside order: ArraySlice<String>) -> Bool {
+    match.values.sorted { $0.key < $1.key }.contains { name, meant in
+      let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
+      guard let (other, range) = near?.values.find(place, in: rest), other.id != meant.id else { return false }
+      let words = rest[..<range.lowerBound] + rest[range.upperBound...]
+      return words.allSatisfy(language.joiningWords.union(order).contains)
+    }
   }
 
   private func afterReason(in words: [String]) -> TriggerReading? {
@@ -56,12 +73,16 @@ extension TriggerTable {
       guard let first = declared(words[..<correction.lowerBound]), first.others.isEmpty, !first.values.isEmpty else {
         continue
       }
-      for end in (1..<correction.lowerBound).reversed() {
-        let meant = words[..<end] + words[correction.upperBound...]
-        guard let match = declared(meant), match.others.isEmpty, match.isOfShortcut(of: first),
-          match.values.mapValues(\.id) != first.values.mapValues(\.id)
-        else { continue }
-        return .shortcut(match.asNear)
+      func isAnother(_ match: TriggerMatch) -> Bool {
+        match.others.isEmpty && match.isOfShortcut(of: first)
+          && match.values.mapValues(\.id) != first.values.mapValues(\.id)
+      }
+      let ways = (1..<correction.lowerBound).reversed().map { words[..<$0] + words[correction.upperBound...] }
+      if let match = ways.lazy.compactMap(declared).first(where: isAnother) { return .shortcut(match.asNear) }
+      // "Book the loft for Ana, no, for Ben, tomorrow at six"
+      for meant in ways {
+        let beside = phrasesBeside(Array(meant)).filter { isAnother($0.match) }
+        if !beside.isEmpty { return .beside(beside, else: .nothing) }
       }
     }
     return nil
@@ -197,6 +218,20 @@ extension TriggerTable {
     }
   }
 
+  /// "Take Tibbs off the list, and Hoppy too": the same order with another value in the place of its only one.
+  private func repeated(
+    _ first: TriggerMatch, _ words: ArraySlice<String>, for rest: ArraySlice<String>
+  ) -> TriggerMatch? {
+    guard first.values.count == 1, let (name, meant) = first.values.first else { return nil }
+    let place = TriggerValues.Parameter(app: first.id.app, shortcut: first.id.shortcut, name: name)
+    let other = frame.core(of: Array(rest)).words
+    guard let (option, range) = near?.values.find(place, in: other), option.id != meant.id,
+      range == other.indices, let (_, said) = near?.values.find(place, in: Array(words))
+    else { return nil }
+    let second = Array(words[..<said.lowerBound] + other + words[said.upperBound...])
+    return order(second[...]).flatMap { $0.isOfShortcut(of: first) && $0.values[name]?.id == option.id ? $0 : nil }
+  }
+
   /// Two or more, one after the other; what the first begins with may be meant for the second too: "open the blinds in the
   /// hall and in the kitchen".
   private func orders(in words: ArraySlice<String>) -> [TriggerMatch]? {
@@ -205,6 +240,7 @@ extension TriggerTable {
       guard let first = order(words[..<place]) else { continue }
       let rest = words[place...].drop(while: joints.contains)
       if let second = order(rest) { return [first, second] }
+      if let second = repeated(first, words[..<place], for: rest) { return [first, second] }
       // Of several parameters one after the other, "the lamp red and blue", would undo itself.
       let most = first.values.count == 1 ? place - 1 : words.startIndex + 1
       for end in (words.startIndex + 1..<place).reversed() where end <= most {

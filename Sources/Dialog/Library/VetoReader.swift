@@ -16,6 +16,7 @@ struct VetoReader: Sendable {
   private let subjects: MarkerRows
   private let conditions: MarkerRows
   private let contents: MarkerRows
+  private let of: Set<String>
 
   private let remarks: MarkerRows
   private let quoting: Set<String>
@@ -23,8 +24,10 @@ struct VetoReader: Sendable {
   /// - Parameters:
   ///   - corrections: what takes back what stands before it.
   ///   - plain: how remarks begin, and words for what others say.
-  init(_ markers: RequestMarkers, corrections: PhraseNode, plain: PlainWords) {
+  ///   - of: "of".
+  init(_ markers: RequestMarkers, corrections: PhraseNode, plain: PlainWords, of: [String]) {
     self.markers = markers
+    self.of = Set(of)
     remarks = MarkerRows(.choice(plain.remarks))
     quoting = Set(plain.quoting)
     negations = MarkerRows(markers.negations)
@@ -71,8 +74,12 @@ struct VetoReader: Sendable {
     if has(dislikes) { return .statement }
     if isOpposite(request, phrase, besides: phrases) { return .opposite }
     if tells, !isUsual({ isDoing($0, []) }), isDoing(request, known) { return .opposite }
-    if begins(subjects), !states { return has(past) ? .past : .statement }
-    if !tells, has(past) { return .past }
+    // "The last Friday of the month" is none that was.
+    let isPast = past.ranges(in: request).contains { range in
+      !request[range].allSatisfy(known.contains) && !request[range.upperBound...].prefix(1).contains(where: of.contains)
+    }
+    if begins(subjects), !states { return isPast ? .past : .statement }
+    if !tells, isPast { return .past }
     if !tells, says(request, known) { return .statement }
     if !tells || !isAsking(request), inflects(request.dropFirst(isFramed ? 1 : 0), phrase, known) { return .statement }
     if has(conditions) { return .condition }
@@ -140,9 +147,15 @@ struct VetoReader: Sendable {
 
   /// It only says how things are, "it's late", "my hands are full", and not what somebody did or said.
   func isRemark(_ words: [String]) -> Bool {
-    let tells = remarks.length(in: words, at: 0) != nil || states.ranges(in: words).contains { $0.lowerBound > 0 }
+    let opening = remarks.length(in: words, at: 0) ?? 0
+    // "That is a silly idea" is said of the order.
+    let isOfOrder = words.first.map(markers.relatives.contains) ?? false
+    let tells = opening > 0 || !isOfOrder && states.ranges(in: words).contains { $0.lowerBound > 0 }
+    // "I can't hear you" denies nothing but that.
+    let isDenied = !negations.ranges(in: Array(words[opening...])).isEmpty
     return tells && questions.length(in: words, at: 0) == nil && !words.contains(where: quoting.contains)
-      && [negations, dislikes, retractions, corrections, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
+      && !isDenied
+      && [dislikes, retractions, corrections, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
   }
 
   /// Between what is told and the order that follows from it.

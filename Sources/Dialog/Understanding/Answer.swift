@@ -48,4 +48,12 @@ package enum Answer: Sendable {
     case .perhaps, .several, .otherwise, .refused, .question, .wait, .unsure, .unknown, .noMatch: false
     }
   }
+
+  /// It tells neither what is wanted nor what is not: all that follows is another question.
+  var saysNothing: Bool {
+    switch self {
+    case .unsure, .wait, .otherwise, .noMatch: true
+    default: false
+    }
+  }
 }

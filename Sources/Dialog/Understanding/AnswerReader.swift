@@ -15,6 +15,8 @@ struct AnswerReader: Sendable {
   var reacted = PhraseNode.choice([])
   /// The value where it takes the place of what was understood: more is said of it than in `reacted`, which it is where nil.
   var changed: PhraseNode?
+  /// Of a moment: every day that a longer sentence names, of which the time is still to be asked for.
+  var days: Mentions = { _ in [] }
   /// What says of a day that it is over: "it was".
   var pasts: [String] = []
   /// Bare answers in groups: there is no waiting for what would lead from one group into another ("the first", "one").

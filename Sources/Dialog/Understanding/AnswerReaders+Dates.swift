@@ -59,7 +59,11 @@ extension AnswerReaders {
       reader.changed = language.grammars.date
       reader.pasts = language.language.markers?.pasts ?? []
     case .time: reader.changed = language.grammars.timeAnswer
-    case .dateTime: reader.changed = language.language.dates.clock == nil ? language.grammars.briefMoment : nil
+    case .dateTime:
+      reader.days = { utterance in
+        Self.mentions(finder.dates(in: utterance.text, context: context()), in: utterance) { $0 }
+      }
+      reader.changed = language.language.dates.clock == nil ? language.grammars.briefMoment : nil
     }
     return reader
   }

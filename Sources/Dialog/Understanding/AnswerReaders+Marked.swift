@@ -14,6 +14,7 @@ extension AnswerReaders {
     let reader = question.reader
     var mentions = reader.mentions(utterance)
     if mentions.isEmpty, reader.kind == .number { mentions = single(in: utterance, at: question).map { [$0] } ?? [] }
+    if mentions.isEmpty, let day = day(in: utterance, by: reader) { return .day(day) }
     let beside = beside(mentions, in: utterance, at: question)
     var sentence = MarkedSentence(
       utterance, mentions: mentions, markers: language.markers, echo: question.echo, beside: beside.map(\.range),
@@ -45,6 +46,15 @@ extension AnswerReaders {
     // "Three thousand and thirds of them" tells no time, though three may be one.
     let told = extras.filter { extra in !beside.contains { $0.extra.parameter == extra.parameter } }
     return isCertain ? .value(value, extras: extras) : .perhaps(value, extras: told)
+  }
+
+  /// "They would like to come on the tenth", where a moment is asked for.
+  private func day(in utterance: Utterance, by reader: AnswerReader) -> Date? {
+    let sentence = MarkedSentence(utterance, mentions: reader.days(utterance), markers: language.markers)
+    let days = Self.distinct(sentence.wanted)
+    let unsure: Markers.Kinds = [.unsure, .offer, .condition, .question, .refusal, .wait]
+    guard days.count == 1, sentence.kinds.isDisjoint(with: unsure), isPlain(sentence, besides: days) else { return nil }
+    return days[0].value as? Date
   }
 
   /// What nothing else accounts for adds nothing to the values: "*she came in* today".

@@ -39,6 +39,7 @@ extension AnswerReaders {
     if !agrees, isOrder(utterance.words) { return .order(utterance.words) }
     if question.reader.kind == .yesNo {
       let answer = confirmation(utterance, at: question)
+      if answer.saysNothing, takesBackInClause(utterance, at: question) { return .value(false) }
       guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],
         case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees,
         !refusesTitle(utterance, at: question)
@@ -52,8 +53,11 @@ extension AnswerReaders {
     }
     if case .noMatch = answer, question.reader.kind != .text {
       let marked = marked(utterance, at: question)
-      if case .noMatch = marked, holdsOrder(utterance.words) { return .order(utterance.words) }
-      return marked
+      if marked.saysNothing, takesBackInClause(utterance, at: question) { return .command(.cancel) }
+      guard case .noMatch = marked else { return marked }
+      if let rest = withoutRemark(utterance), isOrder(rest) || holdsOrder(rest) { return .order(rest) }
+      if holdsOrder(utterance.words) { return .order(utterance.words) }
+      return .noMatch
     }
     return answer
   }

@@ -37,6 +37,21 @@ extension AnswerReaders {
       && (answer.count > 1 || isCancel(Array(words[place...])))
   }
 
+  /// "Oh, never mind, she'll ring back later", "good heavens, no, leave it where it is": a part between pauses takes all of
+  /// it back, and no other names a value.
+  func takesBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
+    let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
+    let isYesNo = question.reader.kind == .yesNo
+    let others = clauses.filter { !isCancel($0.words) && !(isYesNo && agreement($0) == .no) }
+    guard clauses.count > 1, others.count < clauses.count, question.reader.kind != .text,
+      !isYesNo || !others.contains(where: { [.yes, .otherwise, .question].contains(agreement($0)) })
+    else { return false }
+    let readers = (isYesNo ? [] : [question.reader]) + question.settled.map(\.reader) + question.open.map(\.reader)
+    return readers.allSatisfy { reader in
+      reader.kind == .text || !reader.mentions(utterance).contains { $0.strength == .whole }
+    }
+  }
+
   func isCancel(_ words: [String]) -> Bool {
     language.universalCommands.match(words)?["command"]?.valueID == UniversalCommand.cancel.rawValue
   }

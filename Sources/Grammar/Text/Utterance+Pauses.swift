@@ -6,6 +6,12 @@ extension Utterance {
   /// The places of the words before which a mark stands.
   package var pauses: [Int] { words.indices.filter(isPause) }
 
+  /// The words between the marks; one range where there are none.
+  package var clauses: [Range<Int>] {
+    let starts = [0] + pauses.filter { $0 > 0 }
+    return zip(starts, starts.dropFirst() + [words.count]).map { $0..<$1 }
+  }
+
   /// A mark stands between the word and the one before it.
   package func isPause(at index: Int) -> Bool { between(index).contains { Self.pauses.contains($0) } }
 

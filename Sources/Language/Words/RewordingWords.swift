@@ -10,6 +10,8 @@ public struct RewordingWords: Hashable, Sendable {
   /// Those of them that are listened for, and what makes a question or a statement of the same: "is (the bike unlocked)".
   public let heardCausatives: [PhraseNode]
   public let states: [PhraseNode]
+  /// Before several things of which one is meant: "one of the (recordings)".
+  public let someOf: [PhraseNode]
   /// What stands there for the verb of an order: "going" for "start".
   public let results: [String: String]
   /// Before two things that are meant together: "both".
@@ -51,6 +53,7 @@ public struct RewordingWords: Hashable, Sendable {
     var causatives: [String]?
     var heardCausatives: [String]?
     var states: [String]?
+    var someOf: [String]?
     var results: [String: String]?
     var pairWords: [String]?
     var objectPronouns: [String]?
@@ -77,6 +80,7 @@ public struct RewordingWords: Hashable, Sendable {
     heardCausatives = try PhraseTemplate.nodes(
       file.heardCausatives ?? [], key: "rewordings.heardCausatives", file: name)
     states = try PhraseTemplate.nodes(file.states ?? [], key: "rewordings.states", file: name)
+    someOf = try PhraseTemplate.nodes(file.someOf ?? [], key: "rewordings.someOf", file: name)
     causatives = try PhraseTemplate.nodes(file.causatives ?? [], key: "rewordings.causatives", file: name)
     results = file.results ?? [:]
     pairWords = file.pairWords ?? []
