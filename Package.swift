@@ -230,7 +230,7 @@ let package = Package(
       exclude: [
         "Answers", "Blind", "Boarders", "Drifters", "Confirmations", "Conversations", "Frames", "Guests", "Languages",
         "Lodgers",
-        "Measured", "Neighbours", "Newcomers", "Passers", "Settlers", "Wayfarers", "Strangers", "Talks", "Visitors",
+        "Measured", "Neighbours", "Newcomers", "Passers", "Settlers", "Strangers", "Townsfolk", "Wayfarers", "Talks", "Visitors",
       ],
       swiftSettings: strict),
   ]

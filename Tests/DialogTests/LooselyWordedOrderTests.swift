@@ -30,6 +30,13 @@ struct LooselyWordedOrderTests {
     return person.spoken
   }
 
+  @Test(arguments: [
+    "don't touch the front gate, open it", "he said the front gate, open it", "if the front gate is shut, open it",
+    "is that the front gate, open it", "I hate the front gate, open it",
+  ]) func `what is named in words that deny, ask or report is not what is ordered then`(said: String) async throws {
+    #expect(try await converse([said]).contains("front gate open.") == false)
+  }
+
   @Test func `another value may stand alone behind an order, and one of several things is one`() async throws {
     #expect(
       try await converse(["put Mrs Lowe on the rota, and Mr Kaya too"])
@@ -50,6 +57,9 @@ struct LooselyWordedOrderTests {
     // What takes back what was said may be said in several words.
     ("open the front gate, or no, the field gate", "field gate open."),
     ("order six bags of ice, oh no, that's too many, four", "4 ice."),
+    // What is ordered may be named before it, in what is told of it.
+    ("the front gate's stuck, open it", "front gate open."), ("six bags of ice, order those", "6 ice."),
+    ("the field gate is stuck, could you open it please", "field gate open."),
     // Another value may stand alone behind the order, one that is not meant beside a day.
     ("put Mrs Lowe on the rota instead of Mr Kaya", "Mrs Lowe is on it."),
     ("I want Mrs Lowe put on the rota", "Mrs Lowe is on it."),

@@ -89,7 +89,9 @@ extension ShortcutLibrary {
   private func plainOrder(_ text: String, in table: TriggerTable) async -> TriggerMatch? {
     var words = table.words(of: text)
     var reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text))
-    if !reading.withoutBeside.isMeant, let rest = table.withoutRemark(language.triggerUtterance(text)) {
+    if !reading.withoutBeside.isCertain, let rest = table.withoutRemark(language.triggerUtterance(text)),
+      !reading.withoutBeside.isMeant || rest.reading.withoutBeside.isCertain
+    {
       (words, reading) = (rest.words, rest.reading.withoutBeside)
       if case .shortcut(let match) = reading { return match }
     }

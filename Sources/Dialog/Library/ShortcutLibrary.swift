@@ -216,7 +216,9 @@ public final class ShortcutLibrary: Sendable {
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
     var reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
-    if !exactly, !reading.withoutBeside.isMeant, let rest = table.withoutRemark(result.utterance) {
+    if !exactly, !reading.withoutBeside.isCertain, let rest = table.withoutRemark(result.utterance),
+      !reading.withoutBeside.isMeant || rest.reading.withoutBeside.isCertain
+    {
       result = result.saying(rest.words)
       reading = reading.otherwise(rest.reading)
     }

@@ -74,6 +74,9 @@ extension TriggerReading {
     }
   }
 
+  /// The same, and with all values that it names.
+  var isCertain: Bool { if case .unknownValue = self { false } else { isMeant } }
+
   /// The values that stand beside phrases first, as they were, and then the other reading.
   func otherwise(_ other: TriggerReading) -> TriggerReading {
     guard case .beside(let phrases, _) = self else { return other }

@@ -257,7 +257,7 @@ extension TriggerTable {
 
 extension TriggerMatch {
   /// The same, of words that say more than the phrase.
-  fileprivate var asNear: TriggerMatch {
+  var asNear: TriggerMatch {
     TriggerMatch(
       id: id, shortcut: shortcut, phrase: phrase, isExact: false, nearness: nearness, values: values, others: others,
       namesakes: namesakes)

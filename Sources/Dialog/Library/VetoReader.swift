@@ -19,6 +19,8 @@ struct VetoReader: Sendable {
   private let of: Set<String>
 
   private let remarks: MarkerRows
+  private let remarkVerbs: MarkerRows
+  private let addressing: Set<String>
   private let quoting: Set<String>
 
   /// - Parameters:
@@ -29,6 +31,8 @@ struct VetoReader: Sendable {
     self.markers = markers
     self.of = Set(of)
     remarks = MarkerRows(.choice(plain.remarks))
+    remarkVerbs = MarkerRows(.choice(plain.remarkVerbs))
+    addressing = Set(plain.addressing)
     quoting = Set(plain.quoting)
     negations = MarkerRows(markers.negations)
     dislikes = MarkerRows(markers.dislikes)
@@ -148,13 +152,24 @@ struct VetoReader: Sendable {
   /// It only says how things are, "it's late", "my hands are full", and not what somebody did or said.
   func isRemark(_ words: [String]) -> Bool {
     let opening = remarks.length(in: words, at: 0) ?? 0
-    // "That is a silly idea" is said of the order.
-    let isOfOrder = words.first.map(markers.relatives.contains) ?? false
-    let tells = opening > 0 || !isOfOrder && states.ranges(in: words).contains { $0.lowerBound > 0 }
     // "I can't hear you" denies nothing but that.
     let isDenied = !negations.ranges(in: Array(words[opening...])).isEmpty
-    return tells && questions.length(in: words, at: 0) == nil && !words.contains(where: quoting.contains)
-      && !isDenied
+    // "That is a silly idea" is said of the order, "he has" of somebody else's.
+    let isOfOrder = words.first.map { markers.relatives.contains($0) || addressing.contains($0) } ?? false
+    let tells =
+      opening > 0
+      || !isOfOrder
+        && (states.ranges(in: words) + remarkVerbs.ranges(in: words)).contains {
+          $0.lowerBound > 0 && $0.upperBound < words.count
+        }
+    return tells && !isDenied && isOnlyTold(words)
+  }
+
+  /// It may name what an order is about, and neither denies, asks nor reports anything.
+  func tellsNothingElse(_ words: [String]) -> Bool { isOnlyTold(words) && negations.ranges(in: words).isEmpty }
+
+  private func isOnlyTold(_ words: [String]) -> Bool {
+    questions.length(in: words, at: 0) == nil && !words.contains(where: quoting.contains)
       && [dislikes, retractions, corrections, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
   }
 

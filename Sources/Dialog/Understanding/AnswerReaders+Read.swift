@@ -23,7 +23,7 @@ extension AnswerReaders {
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }
-    if question.reader.kind != .yesNo || question.noIsAnswer, takesBackAll(utterance, at: question) {
+    if question.asksForValue, takesBackAll(utterance, at: question) {
       return .command(.cancel)
     }
     if question.noIsAnswer, isCancel(utterance.words) { return .command(.cancel) }
@@ -39,7 +39,11 @@ extension AnswerReaders {
     if !agrees, isOrder(utterance.words) { return .order(utterance.words) }
     if question.reader.kind == .yesNo {
       let answer = confirmation(utterance, at: question)
-      if answer.saysNothing, takesBackInClause(utterance, at: question) { return .value(false) }
+      if let takenBack = takenBackInClause(utterance, at: question) {
+        // "No, cancel that, we've got plenty" is no "no" to what was asked.
+        if case .command = takenBack, question.asksForValue { return takenBack }
+        if answer.saysNothing { return takenBack }
+      }
       guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],
         case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees,
         !refusesTitle(utterance, at: question)
@@ -53,7 +57,7 @@ extension AnswerReaders {
     }
     if case .noMatch = answer, question.reader.kind != .text {
       let marked = marked(utterance, at: question)
-      if marked.saysNothing, takesBackInClause(utterance, at: question) { return .command(.cancel) }
+      if marked.saysNothing, let takenBack = takenBackInClause(utterance, at: question) { return takenBack }
       guard case .noMatch = marked else { return marked }
       if let rest = withoutRemark(utterance), isOrder(rest) || holdsOrder(rest) { return .order(rest) }
       if holdsOrder(utterance.words) { return .order(utterance.words) }

@@ -8,7 +8,7 @@ extension AnswerReaders {
   func takesBackAll(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
     let words = utterance.words
     let isText = question.reader.kind == .text
-    let refusals = language.language.answers.no.map { Utterance($0).words }
+    let refusals = language.language.answers.no.map { Utterance($0).words }.filter { !$0.isEmpty }
     for place in words.indices where place == 0 || !isText {
       let ends = refusals.filter { words[place...].starts(with: $0) }.map { place + $0.count }
       for end in ends where end < words.count {
@@ -38,18 +38,20 @@ extension AnswerReaders {
   }
 
   /// "Oh, never mind, she'll ring back later", "good heavens, no, leave it where it is": a part between pauses takes all of
-  /// it back, and no other names a value.
-  func takesBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
+  /// it back, and no other names a value: what that answers; nil of anything else.
+  func takenBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
     let others = clauses.filter { !isCancel($0.words) && !(isYesNo && agreement($0) == .no) }
     guard clauses.count > 1, others.count < clauses.count, question.reader.kind != .text,
       !isYesNo || !others.contains(where: { [.yes, .otherwise, .question].contains(agreement($0)) })
-    else { return false }
+    else { return nil }
     let readers = (isYesNo ? [] : [question.reader]) + question.settled.map(\.reader) + question.open.map(\.reader)
-    return readers.allSatisfy { reader in
+    let namesNothing = readers.allSatisfy { reader in
       reader.kind == .text || !reader.mentions(utterance).contains { $0.strength == .whole }
     }
+    if !namesNothing { return nil }
+    return clauses.contains { isCancel($0.words) } ? .command(.cancel) : .value(false)
   }
 
   func isCancel(_ words: [String]) -> Bool {

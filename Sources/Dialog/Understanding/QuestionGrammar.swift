@@ -53,6 +53,9 @@ struct QuestionGrammar: Sendable {
   /// The option that the person was asked about and did not mean.
   var doubted: String?
 
+  /// It confirms nothing, so that a "no" ends nothing.
+  var asksForValue: Bool { reader.kind != .yesNo || noIsAnswer || !titleWords.isEmpty }
+
   /// What was complete in one of these is complete: without what may follow an answer, words of courtesy and values of
   /// other parameters.
   func cores(in language: SpokenLanguage) -> [PhraseNode] {

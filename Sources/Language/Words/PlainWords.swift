@@ -19,6 +19,10 @@ public struct PlainWords: Hashable, Sendable {
   public let placing: [String]
   /// What a remark beside an order begins with: "it's", "we're".
   public let remarks: [PhraseNode]
+  /// Verbs of remarks, which stand behind what they tell of, beside those of states: "has".
+  public let remarkVerbs: [PhraseNode]
+  /// What begins no remark but speaks to the device: "you".
+  public let addressing: [String]
   /// Words by which a remark may make an order somebody else's: "said".
   public let quoting: [String]
   /// What may stand around the value of an answer, "ought to do it", and what only around one that is no day to come: "it
@@ -35,6 +39,8 @@ public struct PlainWords: Hashable, Sendable {
     var removing: [String]?
     var placing: [String]?
     var remarks: [String]?
+    var remarkVerbs: [String]?
+    var addressing: [String]?
     var quoting: [String]?
     var answers: [String]?
     var pastAnswers: [String]?
@@ -49,6 +55,8 @@ public struct PlainWords: Hashable, Sendable {
     removing = file.removing ?? []
     placing = file.placing ?? []
     remarks = try PhraseTemplate.nodes(file.remarks ?? [], key: "plain.remarks", file: name)
+    remarkVerbs = try PhraseTemplate.nodes(file.remarkVerbs ?? [], key: "plain.remarkVerbs", file: name)
+    addressing = file.addressing ?? []
     quoting = file.quoting ?? []
     answers = try PhraseTemplate.nodes(file.answers ?? [], key: "plain.answers", file: name)
     pastAnswers = try PhraseTemplate.nodes(file.pastAnswers ?? [], key: "plain.pastAnswers", file: name)

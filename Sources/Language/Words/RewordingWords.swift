@@ -18,6 +18,8 @@ public struct RewordingWords: Hashable, Sendable {
   public let pairWords: [String]
   /// For what was named before its verb: "(the door, lock) it".
   public let objectPronouns: [String]
+  /// For some of what was named before: "one".
+  public let partPronouns: [String]
   /// Before what there is for an order, "I have (a fault to report)", and what stands before the order's verb there.
   public let havings: [PhraseNode]
   public let infinitiveMarks: [String]
@@ -57,6 +59,7 @@ public struct RewordingWords: Hashable, Sendable {
     var results: [String: String]?
     var pairWords: [String]?
     var objectPronouns: [String]?
+    var partPronouns: [String]?
     var havings: [String]?
     var infinitiveMarks: [String]?
     var needs: [String]?
@@ -85,6 +88,7 @@ public struct RewordingWords: Hashable, Sendable {
     results = file.results ?? [:]
     pairWords = file.pairWords ?? []
     objectPronouns = file.objectPronouns ?? []
+    partPronouns = file.partPronouns ?? []
     havings = try PhraseTemplate.nodes(file.havings ?? [], key: "rewordings.havings", file: name)
     infinitiveMarks = file.infinitiveMarks ?? []
     needs = try PhraseTemplate.nodes(file.needs ?? [], key: "rewordings.needs", file: name)
