@@ -229,8 +229,8 @@ let package = Package(
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
         "Answers", "Blind", "Boarders", "Drifters", "Confirmations", "Conversations", "Frames", "Guests", "Languages",
-        "Lodgers",
-        "Measured", "Neighbours", "Newcomers", "Passers", "Settlers", "Strangers", "Townsfolk", "Wayfarers", "Talks", "Visitors",
+        "Lodgers", "Measured", "Neighbours", "Newcomers", "Passers", "Settlers", "Strangers", "Talks", "Townsfolk",
+        "Visitors", "Wayfarers",
       ],
       swiftSettings: strict),
   ]

@@ -93,7 +93,9 @@ struct MeantAnswersTests {
     #expect(person.values["soup"] == nil)
   }
 
-  @Test(arguments: ["hold on", "wait", "let me think", "hmm, just a second", "let me think a second", "the tomato, no, wait"])
+  @Test(arguments: [
+    "hold on", "wait", "let me think", "hmm, just a second", "let me think a second", "the tomato, no, wait",
+  ])
   func `a person who needs time gets it`(said: String) async throws {
     let person = try await soup(said, "tomato")
     #expect(person.spoken.count == 2 && person.values["soup"] == "tomato soup", "\(person.spoken)")
@@ -171,7 +173,8 @@ struct MeantAnswersTests {
   }
 
   @Test(arguments: [
-    "hold on", "wait", "let me think a second", "what was that again", "how much is it", "I'm not sure", "yes, but two", "yes no", "maybe",
+    "hold on", "wait", "let me think a second", "what was that again", "how much is it", "I'm not sure", "yes, but two",
+    "yes no", "maybe",
     "make it two", "yes but not today",
   ]) func `neither runs nor cancels`(said: String) async throws {
     #expect(try await confirming(said).outcome == .closed)

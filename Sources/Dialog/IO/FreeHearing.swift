@@ -1,11 +1,13 @@
+import ParleyGrammar
+
 /// What becomes of speech in which nothing was heard of what was listened for, and that is heard as free speech then.
 package struct FreeHearing: Sendable {
   /// Whether words, read as if they had been typed, may be what was asked for; what they are not is left alone.
-  package let isMeant: @Sendable ([String]) -> Bool
+  package let isMeant: @Sendable (Utterance) -> Bool
   /// The words that deny what is said, those said most first: “not”, “never”.
   private let negations: [String]
 
-  init(negations: [String], isMeant: @escaping @Sendable ([String]) -> Bool) {
+  init(negations: [String], isMeant: @escaping @Sendable (Utterance) -> Bool) {
     (self.isMeant, self.negations) = (isMeant, negations)
   }
 
@@ -13,8 +15,8 @@ package struct FreeHearing: Sendable {
   private static let commonNegations = 4
 
   /// The same of fewer words.
-  func also(_ isSuch: @escaping @Sendable ([String]) -> Bool) -> FreeHearing {
-    FreeHearing(negations: negations) { [isMeant] words in isSuch(words) && isMeant(words) }
+  func also(_ isSuch: @escaping @Sendable (Utterance) -> Bool) -> FreeHearing {
+    FreeHearing(negations: negations) { [isMeant] said in isSuch(said) && isMeant(said) }
   }
 
   /// What a word may have been that denies what is said, or is said in the place of a word: “mustn't” for “must”.

@@ -87,8 +87,10 @@ public struct RecognitionResult: Hashable, Sendable {
   }
 
   /// Fewer words of the same, heard as well.
-  func saying(_ words: [String]) -> RecognitionResult {
-    var result = RecognitionResult(Utterance(words: words), confidence: confidence, trust: trust)
+  func saying(_ words: [String]) -> RecognitionResult { saying(Utterance(words: words)) }
+
+  package func saying(_ utterance: Utterance) -> RecognitionResult {
+    var result = RecognitionResult(utterance, confidence: confidence, trust: trust)
     (result.isAddressed, result.isFree) = (isAddressed, isFree)
     return result
   }

@@ -58,7 +58,7 @@ extension ShortcutLibrary {
       kind: .trigger, grammar: .choice([triggers.grammar.tree, table.heard]),
       cores: triggers.cores.map(\.tree) + [.only(.listening, table.names)], spokenForm: language.triggerSpokenForm)
     let (hearing, free) = (triggers.secondHearing, triggers.free)
-    both.free = free?.also { [weak self] in self?.personalRequest(in: $0) == nil }
+    both.free = free?.also { [weak self] in self?.personalRequest(in: $0.words) == nil }
     both.secondHearing = { [weak self] words in
       guard let request = self?.personalRequest(in: words) else { return hearing?(words) }
       if request.changesNothing || request.isReadBack { return nil }

@@ -37,7 +37,8 @@ extension TriggerTable {
     }
     let articles = Set(language.optionVocabulary.articles + language.language.numbers.indefinite)
     let starts = told.indices.filter { articles.contains(told[$0]) || $0 == told.count - 1 }
-    let ranges = values.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) } + starts.map { $0..<told.count }
+    let things = starts.map { $0..<told.count }
+    let ranges = values.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) } + things
     let definite = language.optionVocabulary.definiteArticles.prefix(1)
     return ranges.filter { $0.count <= Self.longestName && isOnlyTold(told[..<$0.lowerBound] + told[$0.upperBound...]) }
       .flatMap { range in [Array(told[range])] + definite.map { [$0] + told[range] } }
@@ -45,16 +46,7 @@ extension TriggerTable {
 
   private func valueRanges(in told: [String]) -> Set<Range<Int>> {
     guard let near else { return [] }
-    var ranges: Set<Range<Int>> = []
-    for (app, registered) in apps.enumerated() {
-      for (number, shortcut) in registered.shortcuts.enumerated() {
-        for name in shortcut.parametersInPhrases {
-          let place = TriggerValues.Parameter(app: app, shortcut: number, name: name)
-          if let (_, range) = near.values.find(place, in: told) { ranges.insert(range) }
-        }
-      }
-    }
-    return ranges
+    return Set(phraseParameters.compactMap { near.values.find($0, in: told)?.1 })
   }
 
   private func isOnlyTold(_ rest: ArraySlice<String>) -> Bool {
@@ -68,19 +60,20 @@ extension TriggerTable {
   func beforeContrasts(_ words: [String]) -> [[String]] {
     guard let vetoes, let near else { return [] }
     return vetoes.contrasts(in: words).compactMap { contrast in
-      let (head, rest) = (Array(words[..<contrast.lowerBound]), Array(words[contrast.upperBound...]))
-      let isOther = apps.enumerated().contains { app, registered in
-        registered.shortcuts.enumerated().contains { number, shortcut in
-          shortcut.parametersInPhrases.contains { name in
-            let place = TriggerValues.Parameter(app: app, shortcut: number, name: name)
-            guard let (meant, _) = near.values.find(place, in: head), let (other, range) = near.values.find(place, in: rest)
-            else { return false }
-            let words = rest[..<range.lowerBound] + rest[range.upperBound...]
-            return other.id != meant.id && words.allSatisfy(language.joiningWords.union(head).contains)
-          }
-        }
+      let (head, rest) = (words[..<contrast.lowerBound], Array(words[contrast.upperBound...]))
+      let isOther = phraseParameters.contains { place in
+        guard let (meant, _) = near.values.find(place, in: Array(head)) else { return false }
+        return names(otherThan: meant, of: place, in: rest, beside: head)
       }
-      return isOther ? head : nil
+      return isOther ? Array(head) : nil
+    }
+  }
+
+  private var phraseParameters: [TriggerValues.Parameter] {
+    apps.indices.flatMap { app in
+      apps[app].shortcuts.indices.flatMap { shortcut in
+        apps[app].shortcuts[shortcut].parametersInPhrases.map { .init(app: app, shortcut: shortcut, name: $0) }
+      }
     }
   }
 }

@@ -49,12 +49,19 @@ extension TriggerTable {
 
   /// The words are another value in the place of one of a match, and words of the order before them.
   private func names(otherThan match: TriggerMatch, in rest: [String], beside order: ArraySlice<String>) -> Bool {
-    match.values.sorted { $0.key < $1.key }.contains { name, meant in
-      let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
-      guard let (other, range) = near?.values.find(place, in: rest), other.id != meant.id else { return false }
-      let words = rest[..<range.lowerBound] + rest[range.upperBound...]
-      return words.allSatisfy(language.joiningWords.union(order).contains)
+    match.values.contains { name, meant in
+      names(
+        otherThan: meant, of: .init(app: match.id.app, shortcut: match.id.shortcut, name: name), in: rest,
+        beside: order)
     }
+  }
+
+  func names(
+    otherThan meant: ValueOption, of place: TriggerValues.Parameter, in rest: [String], beside order: ArraySlice<String>
+  ) -> Bool {
+    guard let (other, range) = near?.values.find(place, in: rest), other.id != meant.id else { return false }
+    let words = rest[..<range.lowerBound] + rest[range.upperBound...]
+    return words.allSatisfy(language.joiningWords.union(order).contains)
   }
 
   private func afterReason(in words: [String]) -> TriggerReading? {

@@ -3,8 +3,11 @@ import ParleyGrammar
 /// What may be an order of what was heard as free speech.
 extension TriggerTable {
   /// Whether words start something, or share words with a phrase that they may have been meant as.
-  func mayOrder(_ words: [String]) -> Bool {
-    switch read(words, exactly: false) {
+  func mayOrder(_ utterance: Utterance) -> Bool {
+    let words = utterance.words
+    let reading = read(words, exactly: false)
+    if !reading.withoutBeside.isCertain, withoutRemark(utterance)?.reading.isMeant == true { return true }
+    return switch reading {
     case .shortcut, .several, .orders, .beside: true
     // A value that the app lacks may be none at all: free speech holds any words.
     case .help, .unknownValue: false

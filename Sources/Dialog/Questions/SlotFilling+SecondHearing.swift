@@ -27,8 +27,8 @@ extension SlotFilling {
 
   /// Whether words answer the question in one way or another; what cannot be undone is not agreed to by words that nobody
   /// listened for.
-  @Sendable func isAnswer(_ words: [String]) -> Bool {
-    let result = RecognitionResult(Utterance(words: words)).matched(to: expectation)
+  @Sendable func isAnswer(_ utterance: Utterance) -> Bool {
+    let result = RecognitionResult(utterance).matched(to: expectation)
     let finding = finding(in: result)
     if finding.isDoubtful { return false }
     switch finding.answer {

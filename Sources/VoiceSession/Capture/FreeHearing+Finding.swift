@@ -1,3 +1,4 @@
+import ParleyAudio
 import ParleyDialog
 import ParleyGrammar
 import ParleySpeech
@@ -9,14 +10,30 @@ extension FreeHearing {
   ) -> Finding? {
     guard let plan, let hypothesis = recognizer.hearFreely() else { return nil }
     let words = hypothesis.words.map(\.text)
-    guard isMeant(Utterance(hypothesis.text).words), let sentence = try? plan.hearing(words),
+    guard isMeant(hypothesis.utterance), let sentence = try? plan.hearing(words),
       case .grammar(let grammar) = sentence.task, let denied = try? RecognitionGrammar(besideDenied: words, denials),
       recognizer.likeliest(among: denied)?.words.map(\.text) == words, let again = recognizer.hear(grammar)
     else { return nil }
     var finding = findings.finding(again, plan: sentence)
     guard finding.result.hasWords, finding.result.trust == .certain else { return nil }
+    finding.result = finding.result.saying(hypothesis.utterance)
     finding.result.isFree = true
     return finding
+  }
+}
+
+extension Hypothesis {
+  /// A pause between words is at least this long; what is shorter may be a stop consonant (Goldman-Eisler, Psycholinguistics,
+  /// 1968).
+  private static let shortestPause = Duration.milliseconds(250)
+
+  /// The words, with a mark where somebody paused.
+  fileprivate var utterance: Utterance {
+    let text = words.indices.map { place in
+      let isAfterPause = place > 0 && words[place].start - words[place - 1].end >= Self.shortestPause
+      return (place == 0 ? "" : isAfterPause ? ", " : " ") + words[place].text
+    }
+    return Utterance(text.joined())
   }
 }
 
