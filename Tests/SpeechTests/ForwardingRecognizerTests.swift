@@ -22,7 +22,6 @@ struct ForwardingRecognizerTests {
     func end() -> Hypothesis? { note("end", answer) }
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { note("hear", answer) }
     func hearFreely() -> Hypothesis? { note("hearFreely", answer) }
-    func freeWords() -> [String]? { note("freeWords", []) }
     func hearAgain() -> [Hypothesis] { note("hearAgain", [answer]) }
     func secondOpinion() -> Hypothesis? { note("secondOpinion", answer) }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { note("likeliest", answer) }
@@ -51,12 +50,11 @@ struct ForwardingRecognizerTests {
       recognizer.rivals(to: [], in: []).first?.hypothesis,
     ]
     #expect(hypotheses.allSatisfy { $0 != nil } && recognizer.hearsFreeSpeech(insteadOf: [], at: []))
-    #expect(recognizer.freeWords() == [])
     recognizer.rest()
     #expect(
       answering.calls == [
         "prepare", "begin", "accept", "partial", "end", "hear", "hearFreely", "hearAgain", "secondOpinion",
-        "likeliest", "rivals", "hearsFreeSpeech", "freeWords", "rest",
+        "likeliest", "rivals", "hearsFreeSpeech", "rest",
       ])
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
 /// "two …" is refused, "two | ten" is heard as "ten" when it is heard again, and in "two please | *please" the last word is
-/// none; "one of them all = what a lovely day" is that as free speech; "& juice up the van" is heard as free speech only, and "& you must stop | you mustn't stop" is likelier the second.
+/// none; "& juice up the van" is heard as free speech only, and "& you must stop | you mustn't stop" is likelier the second.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -36,7 +36,6 @@ final class ScriptedRecognizer: SpeechRecognizer {
   /// What free speech fits better.
   private var unsaid: [String] = []
   private var free: Hypothesis?
-  private var freely: [String]?
 
   init(_ script: Script) {
     self.script = script
@@ -68,9 +67,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
   func end() -> Hypothesis? {
     guard isOpen else { return nil }
     isOpen = false
-    var line = script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
-    let halves = line?.components(separatedBy: " = ") ?? []
-    (line, freely) = (halves.first, halves.count > 1 ? halves[1].split(separator: " ").map(String.init) : nil)
+    let line = script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     if let line, line.hasPrefix("& ") {
       let ways = line.dropFirst(2).components(separatedBy: " | ")
       free = hypothesis(ways[0], isFinal: true)
@@ -87,7 +84,6 @@ final class ScriptedRecognizer: SpeechRecognizer {
 
   func rest() { script.state.withLock { $0.restCount += 1 } }
   func hearFreely() -> Hypothesis? { free }
-  func freeWords() -> [String]? { freely }
   func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free == nil ? nil : again }
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }
   func hearAgain() -> [Hypothesis] { again.map { [$0] } ?? [] }
@@ -97,8 +93,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
   }
 
   private func hypothesis(_ line: String?, isFinal: Bool) -> Hypothesis? {
-    let heard = line?.components(separatedBy: " = ").first
-    guard var line = heard?.components(separatedBy: " | ").first, !line.isEmpty else { return nil }
+    guard var line = line?.components(separatedBy: " | ").first, !line.isEmpty else { return nil }
     let mark = line.last
     if mark == "~" || mark == "…" { line = String(line.dropLast(2)) }
     if isFinal, mark == "…" {

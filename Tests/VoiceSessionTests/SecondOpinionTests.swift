@@ -20,23 +20,4 @@ struct SecondOpinionTests {
     let found = hearing.alternatives(to: ["two"], confidence: confidence, by: recognizer)
     #expect(found.map(\.words) == (other.map { [$0] } ?? []))
   }
-
-  @Test(
-    "of an order is that of free speech too, where less than half of at least four words agree",
-    arguments: [
-      ("no the second five", "now they got a second car", true), ("no the second five", "no the second of five", false),
-      ("the second one", "what a lovely day", false), ("one of them all", "one of the walls", false),
-    ])
-  func freeSpeech(heard: String, free: String, isDoubted: Bool) {
-    let recognizer = ScriptedRecognizer(.init(["\(heard) = \(free)"]))
-    recognizer.begin(at: .zero)
-    _ = recognizer.end()
-    let order = SecondHearing { _ in .init(subject: "Order", slots: []) }
-    let answer = SecondHearing { _ in .init(subject: "", slots: []) }
-    for (hearing, confidence, doubted) in [(order, 0.9, isDoubted), (order, 1, false), (answer, 0.9, false)] {
-      let words = heard.split(separator: " ").map(String.init)
-      let found = hearing.alternatives(to: words, confidence: confidence, by: recognizer)
-      #expect(found.map(\.words) == (doubted ? [[]] : []))
-    }
-  }
 }

@@ -10,23 +10,15 @@ extension PocketSphinxRecognizer {
 
   /// Free speech fits any noise, so that in noise nothing is heard in it.
   public func hearFreely() -> Hypothesis? {
-    guard let grammar = current?.grammar, let heard = searchFreely(grammar), !heard.words.isEmpty,
+    guard !isOpen, !isInNoise, let grammar = current?.grammar, let task = tasks.makeFreeSearch(grammar),
+      task.decoder.select(task.search)
+    else { return nil }
+    task.decoder.settle()
+    guard searchAgain(task), let heard = hypothesis(task, isFinal: true), !heard.words.isEmpty,
       heard.words.reduce(0, { $0 + ($1.confidence ?? 1) }) >= Self.leastMeanPosterior * Double(heard.words.count),
       !isConfused(heard.words.map(\.text), with: grammar.vocabulary)
     else { return nil }
     return heard
-  }
-
-  public func freeWords() -> [String]? {
-    current?.grammar.flatMap(searchFreely)?.words.map(\.text)
-  }
-
-  private func searchFreely(_ grammar: RecognitionGrammar) -> Hypothesis? {
-    guard !isOpen, !isInNoise, let task = tasks.makeFreeSearch(grammar), task.decoder.select(task.search) else {
-      return nil
-    }
-    task.decoder.settle()
-    return searchAgain(task) ? hypothesis(task, isFinal: true) : nil
   }
 
   /// Where nothing tells them apart but their sound, another word of the grammar fits in the place of one that was heard:

@@ -13,7 +13,6 @@ extension ForwardingRecognizer {
   package func end() -> Hypothesis? { recognizer.end() }
   package func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
   package func hearFreely() -> Hypothesis? { recognizer.hearFreely() }
-  package func freeWords() -> [String]? { recognizer.freeWords() }
   package func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
   package func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
   package func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { recognizer.likeliest(among: sentences) }

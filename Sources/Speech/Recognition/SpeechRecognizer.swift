@@ -31,9 +31,6 @@ public protocol SpeechRecognizer: AnyObject {
   /// than others; nil where nothing of it was heard, or the recogniser cannot.
   func hearFreely() -> Hypothesis?
 
-  /// The words of the same search, however unsure they are.
-  func freeWords() -> [String]?
-
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
   func hearAgain() -> [Hypothesis]
@@ -61,7 +58,6 @@ public protocol SpeechRecognizer: AnyObject {
 extension SpeechRecognizer {
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearFreely() -> Hypothesis? { nil }
-  public func freeWords() -> [String]? { nil }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }

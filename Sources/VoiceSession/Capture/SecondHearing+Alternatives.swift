@@ -35,11 +35,6 @@ extension SecondHearing {
     {
       add(other, behind: 0, isHeardAgain: true)
     }
-    let isOrder = !meant.subject.isEmpty
-    if isOrder, !isBeyondDoubt, found.isEmpty, differsInFreeSpeech(from: words, by: recognizer) {
-      let confidence = AcceptancePolicy.confidence(ofRivalBehind: 0, isHeardAgain: true)
-      found.append(.init(words: [], slots: [], confidence: confidence))
-    }
     guard isForGood else {
       if !isBeyondDoubt, let opinion = recognizer.secondOpinion() {
         add(opinion, behind: 0, isHeardAgain: true)
@@ -53,14 +48,6 @@ extension SecondHearing {
       add(rival.hypothesis, behind: rival.marginPerPhone, isHeardAgain: !again.isEmpty)
     }
     return found.sorted { ($0.confidence ?? 0) > ($1.confidence ?? 0) }
-  }
-
-  /// “Get the parcel counter up and running, there's a queue” is heard as an order for two counters where only orders are
-  /// listened for. Answers are asked about again anyway, and are short.
-  private func differsInFreeSpeech(from words: [String], by recognizer: any SpeechRecognizer) -> Bool {
-    guard words.count >= Self.fewestWordsCompared, let free = recognizer.freeWords() else { return false }
-    let longer = max(words.count, free.count)
-    return Double(words.editDistance(to: free)) > (1 - Self.leastAgreement) * Double(longer)
   }
 
   /// Behind a whole sentence a breath is heard as “nah” and “as if”.
@@ -88,11 +75,6 @@ extension SecondHearing {
   /// the noise of a kitchen (12 dB), 221 are heard so surely. Of the 6 wrong ones among them none was asked about for it, and
   /// of the 21 below 11 were.
   private static let beyondSecondOpinion = 0.99
-  /// Of 83 orders for coffee that people spoke one that was heard right agrees less with free speech, which is beyond a second
-  /// opinion; of the 40 utterances that two synthetic voices spoke in a room and that were heard wrong 22 do, half of them of
-  /// so few words that free speech hears them no better.
-  private static let leastAgreement = 0.5
-  private static let fewestWordsCompared = 4
   /// Of 81 orders for coffee that people spoke and that were heard right, two are heard with fewer behind them.
   private static let fewestLettersBehind = 5
   /// One word is soon heard as another where the loudspeaker still sounds: “please” for “the”.
