@@ -64,9 +64,10 @@ import Testing
   /// | drifters | 162 | 149 | 9 | 1 |
   /// | wayfarers | 162 | 121 | 13 | 10 |
   /// | townsfolk | 162 | 121 | 12 | 2 |
+  /// | islanders | 162 | 111 | 12 | 13 |
   private static let others = [
     "strangers", "newcomers", "visitors", "guests", "neighbours", "lodgers", "passers", "settlers", "boarders",
-    "drifters", "wayfarers", "townsfolk",
+    "drifters", "wayfarers", "townsfolk", "islanders",
   ]
 
   @Test(arguments: others)

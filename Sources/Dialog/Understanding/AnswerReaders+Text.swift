@@ -55,6 +55,8 @@ extension AnswerReaders {
       if kinds.contains(.unsure) { return .unsure }
       if kinds.contains(.wait) { return .wait }
     }
+    // "Wait wait, my phone's ringing"
+    if sentence.parts.count > 1, sentence.parts.prefix(2).allSatisfy({ $0.isMarker(.wait) }) { return .wait }
     // "It was something with B, hang on"
     if let last = sentence.parts.last, last.isMarker(.wait), last.range.count > 1, last.range.lowerBound > 0,
       sentence.isPause(at: last.range.lowerBound)
