@@ -113,10 +113,7 @@ struct TriggerTable: Sendable {
     openIndex = PhraseIndex(open.map { ($0.0.on(.reading), $0.1) })
     frame = CarrierPhrase(language: language, names: .choice(names))
     vetoes = language.language.requests.flatMap { requests in
-      requests.markers.map {
-        VetoReader(
-          $0, corrections: language.corrections, plain: requests.plain, of: language.language.numbers.of)
-      }
+      requests.markers.map { VetoReader($0, plain: requests.plain, language) }
     }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))

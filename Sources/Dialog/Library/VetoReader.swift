@@ -23,13 +23,10 @@ struct VetoReader: Sendable {
   private let addressing: Set<String>
   private let quoting: Set<String>
 
-  /// - Parameters:
-  ///   - corrections: what takes back what stands before it.
-  ///   - plain: how remarks begin, and words for what others say.
-  ///   - of: "of".
-  init(_ markers: RequestMarkers, corrections: PhraseNode, plain: PlainWords, of: [String]) {
+  /// - Parameter plain: how remarks begin, and words for what others say.
+  init(_ markers: RequestMarkers, plain: PlainWords, _ language: SpokenLanguage) {
     self.markers = markers
-    self.of = Set(of)
+    of = Set(language.language.numbers.of)
     remarks = MarkerRows(.choice(plain.remarks))
     remarkVerbs = MarkerRows(.choice(plain.remarkVerbs))
     addressing = Set(plain.addressing)
@@ -37,7 +34,7 @@ struct VetoReader: Sendable {
     negations = MarkerRows(markers.negations)
     dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
-    self.corrections = MarkerRows(corrections)
+    corrections = MarkerRows(language.corrections)
     contrasts = MarkerRows(markers.contrasts)
     howTo = MarkerRows(markers.howTo)
     questions = MarkerRows(markers.questions)
