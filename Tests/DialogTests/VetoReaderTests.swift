@@ -7,8 +7,8 @@ import Testing
 struct VetoReaderTests {
   @Test(arguments: ["saying", "telling", "asking", "that says"])
   func `words that deny do so before what leads to a message, and not behind it`(lead: String) throws {
-    let requests = try #require(testLanguage.requests)
-    let reader = VetoReader(try #require(requests.markers), plain: requests.plain, SpokenLanguage(testLanguage))
+    let markers = try #require(testLanguage.requests?.markers)
+    let reader = VetoReader(markers, SpokenLanguage(testLanguage))
     func veto(_ request: String) -> RequestVeto? {
       reader.veto(
         on: request.split(separator: " ").map(String.init), isFramed: false, phrase: ["text"],

@@ -74,8 +74,8 @@ public struct ConversationEngine: Sendable {
     return AnswerReaders(
       language: language, now: now, calendar: calendar, isOrder: isOrder,
       holdsOrder: { [library, profile] in !profile.matchesExactly && library.table.holdsPhrase($0) },
-      withoutRemark: { [library, profile] in
-        profile.matchesExactly ? nil : library.table.withoutRemark($0)?.words
+      orderedPart: { [library, profile] in
+        profile.matchesExactly ? nil : library.table.orderedPart(of: $0)?.words
       },
       orders: OrderHearing(triggers: { [library] in library.triggers }, isOrder: isOrder))
   }

@@ -89,10 +89,8 @@ extension ShortcutLibrary {
   private func plainOrder(_ text: String, in table: TriggerTable) async -> TriggerMatch? {
     var words = table.words(of: text)
     var reading = table.read(words, exactly: false, isAsked: TriggerTable.isAsked(text))
-    if !reading.withoutBeside.isCertain, let rest = table.withoutRemark(language.triggerUtterance(text)),
-      !reading.withoutBeside.isMeant || rest.reading.withoutBeside.isCertain
-    {
-      (words, reading) = (rest.words, rest.reading.withoutBeside)
+    if let part = table.orderedPart(of: language.triggerUtterance(text), insteadOf: reading) {
+      (words, reading) = (part.words, part.reading.withoutBeside)
       if case .shortcut(let match) = reading { return match }
     }
     guard RequestVeto.allowsOffers(reading.withoutBeside.veto) else { return nil }

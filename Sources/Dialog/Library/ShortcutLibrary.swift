@@ -216,11 +216,9 @@ public final class ShortcutLibrary: Sendable {
   func recognize(_ result: inout RecognitionResult, exactly: Bool) -> TriggerReading {
     let table = table
     var reading = table.read(result.words, exactly: exactly, isAsked: TriggerTable.isAsked(result.text))
-    if !exactly, !reading.withoutBeside.isCertain, let rest = table.withoutRemark(result.utterance),
-      !reading.withoutBeside.isMeant || rest.reading.withoutBeside.isCertain
-    {
-      result = result.saying(rest.words)
-      reading = reading.otherwise(rest.reading)
+    if !exactly, let part = table.orderedPart(of: result.utterance, insteadOf: reading) {
+      result = result.saying(part.words)
+      reading = reading.otherwise(part.reading)
     }
     switch reading {
     case .shortcut(let match): result.slots = table.slots(of: match, in: result.words)

@@ -74,8 +74,8 @@ extension TriggerReading {
     }
   }
 
-  /// The same, and with all values that it names.
-  var isCertain: Bool { if case .unknownValue = self { false } else { isMeant } }
+  /// Something is to be done with values that there are.
+  var namesKnownValues: Bool { if case .unknownValue = self { false } else { isMeant } }
 
   /// The values that stand beside phrases first, as they were, and then the other reading.
   func otherwise(_ other: TriggerReading) -> TriggerReading {

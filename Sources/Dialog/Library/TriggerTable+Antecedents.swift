@@ -9,13 +9,13 @@ extension TriggerTable {
 
   /// The words from each pause on, with what was named before it in the place of the word that stands for it.
   func withAntecedents(_ utterance: Utterance) -> [[String]] {
-    guard let vetoes, let rewordings = language.language.requests?.rewordings else { return [] }
+    guard let remarks, let rewordings = language.language.requests?.rewordings else { return [] }
     let words = utterance.words
     let pronouns = Set(rewordings.objectPronouns + rewordings.partPronouns)
     return utterance.pauses.filter { (1..<words.count).contains($0) }.flatMap { place -> [[String]] in
       let told = apart(words[..<place].map { withoutGenitive($0) })
       let order = apart(Array(words[place...]))
-      guard vetoes.tellsNothingElse(told),
+      guard remarks.tellsNothingElse(told),
         let pronoun = order.indices.dropFirst().first(where: { pronouns.contains(order[$0]) })
       else { return [] }
       return names(in: frame.core(of: told).words).map { order[..<pronoun] + $0 + order[(pronoun + 1)...] }
@@ -40,7 +40,7 @@ extension TriggerTable {
     let things = starts.map { $0..<told.count }
     let ranges = values.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) } + things
     let definite = language.optionVocabulary.definiteArticles.prefix(1)
-    return ranges.filter { $0.count <= Self.longestName && isOnlyTold(told[..<$0.lowerBound] + told[$0.upperBound...]) }
+    return ranges.filter { $0.count <= Self.longestName && losesNothing(besides: told[..<$0.lowerBound] + told[$0.upperBound...]) }
       .flatMap { range in [Array(told[range])] + definite.map { [$0] + told[range] } }
   }
 
@@ -49,27 +49,14 @@ extension TriggerTable {
     return Set(phraseParameters.compactMap { near.values.find($0, in: told)?.1 })
   }
 
-  private func isOnlyTold(_ rest: ArraySlice<String>) -> Bool {
+  private func losesNothing(besides rest: ArraySlice<String>) -> Bool {
     let text = rest.joined(separator: " ")
     let context = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))
     return !namesValue(Array(rest)) && language.finder.dates(in: text, context: context).isEmpty
       && language.finder.moments(in: text, context: context).isEmpty
   }
 
-  /// "Put Ana on the desk tomorrow and not Ben": the words before another value of the same kind that is not meant.
-  func beforeContrasts(_ words: [String]) -> [[String]] {
-    guard let vetoes, let near else { return [] }
-    return vetoes.contrasts(in: words).compactMap { contrast in
-      let (head, rest) = (words[..<contrast.lowerBound], Array(words[contrast.upperBound...]))
-      let isOther = phraseParameters.contains { place in
-        guard let (meant, _) = near.values.find(place, in: Array(head)) else { return false }
-        return names(otherThan: meant, of: place, in: rest, beside: head)
-      }
-      return isOther ? Array(head) : nil
-    }
-  }
-
-  private var phraseParameters: [TriggerValues.Parameter] {
+  var phraseParameters: [TriggerValues.Parameter] {
     apps.indices.flatMap { app in
       apps[app].shortcuts.indices.flatMap { shortcut in
         apps[app].shortcuts[shortcut].parametersInPhrases.map { .init(app: app, shortcut: shortcut, name: $0) }

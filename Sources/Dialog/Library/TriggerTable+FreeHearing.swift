@@ -6,7 +6,7 @@ extension TriggerTable {
   func mayOrder(_ utterance: Utterance) -> Bool {
     let words = utterance.words
     let reading = read(words, exactly: false)
-    if !reading.withoutBeside.isCertain, withoutRemark(utterance)?.reading.isMeant == true { return true }
+    if orderedPart(of: utterance, insteadOf: reading)?.reading.isMeant == true { return true }
     return switch reading {
     case .shortcut, .several, .orders, .beside: true
     // A value that the app lacks may be none at all: free speech holds any words.

@@ -18,6 +18,7 @@ struct TriggerTable: Sendable {
   let frame: CarrierPhrase
   let near: NearTriggers?
   let vetoes: VetoReader?
+  let remarks: RemarkReader?
   let beforeValue: MarkerRows
   let wishes: MarkerRows
   let plainOrders: PlainOrders
@@ -112,9 +113,9 @@ struct TriggerTable: Sendable {
     index = PhraseIndex(entries.map { $0.0.on(.reading) }, payloads: entries.map { $0.1 })
     openIndex = PhraseIndex(open.map { ($0.0.on(.reading), $0.1) })
     frame = CarrierPhrase(language: language, names: .choice(names))
-    vetoes = language.language.requests.flatMap { requests in
-      requests.markers.map { VetoReader($0, plain: requests.plain, language) }
-    }
+    let requests = language.language.requests
+    vetoes = requests?.markers.map { VetoReader($0, language) }
+    remarks = requests?.markers.flatMap { markers in requests.map { RemarkReader(markers, $0.plain, language) } }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     plainOrders = PlainOrders(language)

@@ -18,19 +18,9 @@ struct VetoReader: Sendable {
   private let contents: MarkerRows
   private let of: Set<String>
 
-  private let remarks: MarkerRows
-  private let remarkVerbs: MarkerRows
-  private let addressing: Set<String>
-  private let quoting: Set<String>
-
-  /// - Parameter plain: how remarks begin, and words for what others say.
-  init(_ markers: RequestMarkers, plain: PlainWords, _ language: SpokenLanguage) {
+  init(_ markers: RequestMarkers, _ language: SpokenLanguage) {
     self.markers = markers
     of = Set(language.language.numbers.of)
-    remarks = MarkerRows(.choice(plain.remarks))
-    remarkVerbs = MarkerRows(.choice(plain.remarkVerbs))
-    addressing = Set(plain.addressing)
-    quoting = Set(plain.quoting)
     negations = MarkerRows(markers.negations)
     dislikes = MarkerRows(markers.dislikes)
     retractions = MarkerRows(markers.retractions)
@@ -144,30 +134,6 @@ struct VetoReader: Sendable {
   func isReason(_ words: [String]) -> Bool {
     subjects.length(in: words, at: 0) != nil && questions.length(in: words, at: 0) == nil
       && conditions.ranges(in: words).isEmpty
-  }
-
-  /// It only says how things are, "it's late", "my hands are full", and not what somebody did or said.
-  func isRemark(_ words: [String]) -> Bool {
-    let opening = remarks.length(in: words, at: 0) ?? 0
-    // "I can't hear you" denies nothing but that.
-    let isDenied = !negations.ranges(in: Array(words[opening...])).isEmpty
-    // "That is a silly idea" is said of the order, "he has" of somebody else's.
-    let isOfOrder = words.first.map { markers.relatives.contains($0) || addressing.contains($0) } ?? false
-    let tells =
-      opening > 0
-      || !isOfOrder
-        && (states.ranges(in: words) + remarkVerbs.ranges(in: words)).contains {
-          $0.lowerBound > 0 && $0.upperBound < words.count
-        }
-    return tells && !isDenied && isOnlyTold(words)
-  }
-
-  /// It may name what an order is about, and neither denies, asks nor reports anything.
-  func tellsNothingElse(_ words: [String]) -> Bool { isOnlyTold(words) && negations.ranges(in: words).isEmpty }
-
-  private func isOnlyTold(_ words: [String]) -> Bool {
-    questions.length(in: words, at: 0) == nil && !words.contains(where: quoting.contains)
-      && [dislikes, retractions, corrections, conditions].allSatisfy { $0.ranges(in: words).isEmpty }
   }
 
   /// Between what is told and the order that follows from it.

@@ -59,7 +59,7 @@ extension AnswerReaders {
       let marked = marked(utterance, at: question)
       if marked.saysNothing, let takenBack = takenBackInClause(utterance, at: question) { return takenBack }
       guard case .noMatch = marked else { return marked }
-      if let rest = withoutRemark(utterance), isOrder(rest) || holdsOrder(rest) { return .order(rest) }
+      if let part = orderedPart(utterance), isOrder(part) || holdsOrder(part) { return .order(part) }
       if holdsOrder(utterance.words) { return .order(utterance.words) }
       return .noMatch
     }

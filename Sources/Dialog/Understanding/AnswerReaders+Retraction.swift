@@ -40,10 +40,11 @@ extension AnswerReaders {
   /// "Oh, never mind, she'll ring back later", "good heavens, no, leave it where it is": a part between pauses takes all of
   /// it back, and no other names a value: what that answers; nil of anything else.
   func takenBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    guard question.reader.kind != .text, utterance.clauses.count > 1 else { return nil }
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
     let others = clauses.filter { !isCancel($0.words) && !(isYesNo && agreement($0) == .no) }
-    guard clauses.count > 1, others.count < clauses.count, question.reader.kind != .text,
+    guard others.count < clauses.count,
       !isYesNo || !others.contains(where: { [.yes, .otherwise, .question].contains(agreement($0)) })
     else { return nil }
     let readers = (isYesNo ? [] : [question.reader]) + question.settled.map(\.reader) + question.open.map(\.reader)

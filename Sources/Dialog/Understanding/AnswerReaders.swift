@@ -14,8 +14,8 @@ struct AnswerReaders: Sendable {
   var isOrder: @Sendable ([String]) -> Bool = { _ in false }
   /// The words hold a trigger phrase, with what may be values of it: "start the oven for an hour".
   var holdsOrder: @Sendable ([String]) -> Bool = { _ in false }
-  /// The words without a remark that a pause parts from them, nil where there is none: “it's late, start the oven”.
-  var withoutRemark: @Sendable (Utterance) -> [String]? = { _ in nil }
+  /// The words that order something beside others, nil where there are none: “start the oven” of “it's late, start the oven”.
+  var orderedPart: @Sendable (Utterance) -> [String]? = { _ in nil }
   /// What else is listened for in speech that is no answer.
   var orders: OrderHearing?
 

@@ -1,0 +1,48 @@
+import ParleyGrammar
+import ParleyLanguage
+
+/// Tells what only says how things are from what makes an order something else: what denies it, reports it, judges it.
+struct RemarkReader: Sendable {
+  private let openings: MarkerRows
+  /// Verbs that stand behind what they tell of: "is", "has".
+  private let verbs: [MarkerRows]
+  private let quoting: Set<String>
+  /// What is said of the order itself, or to the device: "that is a silly idea", "you have a cheek".
+  private let pointing: Set<String>
+  private let questions: MarkerRows
+  private let negations: MarkerRows
+  private let others: [MarkerRows]
+
+  init(_ markers: RequestMarkers, _ plain: PlainWords, _ language: SpokenLanguage) {
+    openings = MarkerRows(.choice(plain.remarks))
+    verbs = [MarkerRows(markers.states), MarkerRows(.choice(plain.remarkVerbs))]
+    quoting = Set(plain.quoting)
+    pointing = Set(markers.relatives + plain.addressing)
+    questions = MarkerRows(markers.questions)
+    negations = MarkerRows(markers.negations)
+    others = [markers.dislikes, markers.retractions, language.corrections, markers.conditions].map { MarkerRows($0) }
+  }
+
+  /// It only says how things are, "it's late", "my hands are full", and not what somebody did or said.
+  func isRemark(_ words: [String]) -> Bool {
+    let opening = openings.length(in: words, at: 0) ?? 0
+    let tells = opening > 0 || !(words.first.map(pointing.contains) ?? true) && hasVerb(words)
+    // "I can't hear you" denies nothing but that.
+    return tells && !denies(Array(words[opening...])) && isOnlyTold(words)
+  }
+
+  /// It may name what an order is about, and neither denies, asks nor reports anything.
+  func tellsNothingElse(_ words: [String]) -> Bool { isOnlyTold(words) && !denies(words) }
+
+  /// "He has", with nothing behind it, says that somebody else does it.
+  private func hasVerb(_ words: [String]) -> Bool {
+    verbs.contains { rows in rows.ranges(in: words).contains { $0.lowerBound > 0 && $0.upperBound < words.count } }
+  }
+
+  private func denies(_ words: [String]) -> Bool { !negations.ranges(in: words).isEmpty }
+
+  private func isOnlyTold(_ words: [String]) -> Bool {
+    questions.length(in: words, at: 0) == nil && !words.contains(where: quoting.contains)
+      && others.allSatisfy { $0.ranges(in: words).isEmpty }
+  }
+}

@@ -1,0 +1,65 @@
+import ParleyGrammar
+
+/// The order in a sentence of several parts.
+extension TriggerTable {
+  /// Where a reading does not tell what is to be done: the words that order something, and what they mean. "Could you lock the
+  /// door" of "my hands are full, could you lock the door"; what stands before "not in the hall"; "strip the route" of "the
+  /// route's too easy, strip it".
+  ///
+  /// Nil where there are none, and where they would mean no more than the whole does.
+  func orderedPart(
+    of utterance: Utterance, insteadOf reading: TriggerReading
+  ) -> (words: [String], reading: TriggerReading)? {
+    let whole = reading.withoutBeside
+    if whole.namesKnownValues { return nil }
+    guard let part = orderedPart(of: utterance), !whole.isMeant || part.reading.withoutBeside.namesKnownValues else {
+      return nil
+    }
+    return part
+  }
+
+  /// Of several parts the one in which something is to be done.
+  func orderedPart(of utterance: Utterance) -> (words: [String], reading: TriggerReading)? {
+    let parts = (partsBesideRemarks(of: utterance) + partsBeforeContrasts(of: utterance.words)).map { words in
+      (words: words, reading: read(words, exactly: false))
+    }
+    if let meant = parts.first(where: \.reading.isMeant) { return meant }
+    for words in withAntecedents(utterance) {
+      if case .shortcut(let match) = read(words, exactly: false) { return (words, .shortcut(match.asNear)) }
+    }
+    return parts.first
+  }
+
+  /// What a pause parts from words that only tell something, and name nothing of an app.
+  private func partsBesideRemarks(of utterance: Utterance) -> [[String]] {
+    guard let remarks else { return [] }
+    let words = utterance.words
+    var parts: [[String]] = []
+    for place in utterance.pauses where (1..<words.count).contains(place) {
+      for (remark, part) in [(words[..<place], words[place...]), (words[place...], words[..<place])]
+      where part.count > 1 {
+        let told = frame.core(of: apart(Array(remark))).words
+        if remarks.isRemark(told), !namesValue(told) { parts.append(Array(part)) }
+      }
+    }
+    return parts
+  }
+
+  /// "Put Ana on the desk tomorrow and not Ben": the words before another value of the same kind that is not meant.
+  private func partsBeforeContrasts(of words: [String]) -> [[String]] {
+    guard let vetoes, let near else { return [] }
+    return vetoes.contrasts(in: words).compactMap { contrast in
+      let (head, rest) = (words[..<contrast.lowerBound], Array(words[contrast.upperBound...]))
+      let isOther = phraseParameters.contains { place in
+        guard let (meant, _) = near.values.find(place, in: Array(head)) else { return false }
+        return names(otherThan: meant, of: place, in: rest, beside: head)
+      }
+      return isOther ? Array(head) : nil
+    }
+  }
+
+  func namesValue(_ words: [String]) -> Bool {
+    guard let near else { return true }
+    return apps.indices.contains { leavesValue(in: words, of: $0, near) }
+  }
+}
