@@ -71,6 +71,9 @@ struct PlainOrderTests {
     ("lock the boathouse, it's what he wanted", false), ("lock the boathouse, I can't", false),
     ("lock the boathouse, he's saying", false), ("lock the boathouse, there's no reason", false),
     ("lock the boathouse, it's not needed", false), ("lock the boathouse, the dinghy is out", false),
+    ("lock the boathouse, the sun has gone in", true), ("lock the boathouse, those were her very words", false),
+    ("lock the boathouse, my brother was about to", false), ("lock the boathouse, my brother has to do it", false),
+    ("lock the boathouse, I read it", false),
     ("lock the boathouse, I'm joking", false), ("lock the boathouse, it was only a test", false),
   ]) func `an order may stand behind a remark that keeps nothing from running`(said: String, runs: Bool) async throws {
     let person = try await converse(said)

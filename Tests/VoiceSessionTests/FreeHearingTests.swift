@@ -23,6 +23,8 @@ struct FreeHearingTests {
       ("& whatever else you do don't forget to add honey to groceries", true),
       ("& my brother said add honey to groceries", false), ("& the honey is on the table", false),
       ("& don't add honey to groceries", false), ("& add honey", true), ("& lovely weather", false),
+      ("& my hands are full, add honey to groceries", true), ("& my hands are full add honey to groceries", false),
+      ("& add honey to groceries, those were her words", false),
     ])
   func orders(line: String, runs: Bool) async throws {
     let events = try await Self.dialog([line])

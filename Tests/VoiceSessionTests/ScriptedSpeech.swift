@@ -5,7 +5,7 @@ import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
 /// "two …" is refused, "two | ten" is heard as "ten" when it is heard again, and in "two please | *please" the last word is
-/// none; "& juice up the van" is heard as free speech only, and "& you must stop | you mustn't stop" is likelier the second.
+/// none; a comma is a pause; "& juice up the van" is heard as free speech only, and "& you must stop | you mustn't stop" is likelier the second.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -27,6 +27,8 @@ final class ScriptedRecognizer: SpeechRecognizer {
       self.unpronounceable = unpronounceable
     }
   }
+
+  private static let pause = Duration.milliseconds(400)
 
   private let script: Script
   private var isOpen = false
@@ -102,7 +104,12 @@ final class ScriptedRecognizer: SpeechRecognizer {
       hypothesis.refuseBelow = 0.2
       return hypothesis
     }
-    let words = line.split(separator: " ").map { RecognizedWord(text: String($0), start: start, end: start) }
+    var time = start
+    let words = line.split(separator: " ").map { said in
+      let word = RecognizedWord(text: said.filter { $0 != "," }, start: time, end: time)
+      if said.hasSuffix(",") { time = time + Self.pause }
+      return word
+    }
     return Hypothesis(words: words, isFinal: isFinal, confidence: mark == "~" ? 0.5 : nil)
   }
 }

@@ -9,15 +9,19 @@ struct RemarkReader: Sendable {
   private let quoting: Set<String>
   /// What is said of the order itself, or to the device: "that is a silly idea", "you have a cheek".
   private let pointing: Set<String>
+  /// What stands last where the order is what is told of: "my brother was about to".
+  private let leaving: Set<String>
   private let questions: MarkerRows
   private let negations: MarkerRows
   private let others: [MarkerRows]
 
-  init(_ markers: RequestMarkers, _ plain: PlainWords, _ language: SpokenLanguage) {
+  init(_ markers: RequestMarkers, _ requests: RequestWords, _ language: SpokenLanguage) {
+    let (plain, rewordings) = (requests.plain, requests.rewordings)
     openings = MarkerRows(.choice(plain.remarks))
     verbs = [MarkerRows(markers.states), MarkerRows(.choice(plain.remarkVerbs))]
     quoting = Set(plain.quoting)
-    pointing = Set(markers.relatives + plain.addressing)
+    pointing = Set(markers.relatives + plain.addressing + rewordings.objectPronouns)
+    leaving = Set(rewordings.infinitiveMarks + rewordings.objectPronouns)
     questions = MarkerRows(markers.questions)
     negations = MarkerRows(markers.negations)
     others = [markers.dislikes, markers.retractions, language.corrections, markers.conditions].map { MarkerRows($0) }
@@ -34,9 +38,10 @@ struct RemarkReader: Sendable {
   /// It may name what an order is about, and neither denies, asks nor reports anything.
   func tellsNothingElse(_ words: [String]) -> Bool { isOnlyTold(words) && !denies(words) }
 
-  /// "He has", with nothing behind it, says that somebody else does it.
+  /// "He has", with nothing behind it, says that somebody else does it, as "he has to do it" does.
   private func hasVerb(_ words: [String]) -> Bool {
-    verbs.contains { rows in rows.ranges(in: words).contains { $0.lowerBound > 0 && $0.upperBound < words.count } }
+    !(words.last.map(leaving.contains) ?? true)
+      && verbs.contains { rows in rows.ranges(in: words).contains { $0.lowerBound > 0 && $0.upperBound < words.count } }
   }
 
   private func denies(_ words: [String]) -> Bool { !negations.ranges(in: words).isEmpty }

@@ -40,8 +40,10 @@ extension TriggerTable {
     let things = starts.map { $0..<told.count }
     let ranges = values.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) } + things
     let definite = language.optionVocabulary.definiteArticles.prefix(1)
-    return ranges.filter { $0.count <= Self.longestName && losesNothing(besides: told[..<$0.lowerBound] + told[$0.upperBound...]) }
-      .flatMap { range in [Array(told[range])] + definite.map { [$0] + told[range] } }
+    return ranges.filter {
+      $0.count <= Self.longestName && losesNothing(besides: told[..<$0.lowerBound] + told[$0.upperBound...])
+    }
+    .flatMap { range in [Array(told[range])] + definite.map { [$0] + told[range] } }
   }
 
   private func valueRanges(in told: [String]) -> Set<Range<Int>> {

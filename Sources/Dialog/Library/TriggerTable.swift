@@ -115,7 +115,7 @@ struct TriggerTable: Sendable {
     frame = CarrierPhrase(language: language, names: .choice(names))
     let requests = language.language.requests
     vetoes = requests?.markers.map { VetoReader($0, language) }
-    remarks = requests?.markers.flatMap { markers in requests.map { RemarkReader(markers, $0.plain, language) } }
+    remarks = requests?.markers.flatMap { markers in requests.map { RemarkReader(markers, $0, language) } }
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     plainOrders = PlainOrders(language)
