@@ -4,7 +4,7 @@ import ParleyLanguage
 /// Tells what only says how things are from what makes an order something else: what denies it, reports it, judges it.
 struct RemarkReader: Sendable {
   private let openings: MarkerRows
-  /// Verbs that stand behind what they tell of: "is", "has".
+  /// Verbs that stand behind what they tell of: "is", "needs".
   private let verbs: [MarkerRows]
   private let quoting: Set<String>
   /// What is said of the order itself, or to the device: "that is a silly idea", "you have a cheek".

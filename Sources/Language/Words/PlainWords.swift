@@ -19,7 +19,7 @@ public struct PlainWords: Hashable, Sendable {
   public let placing: [String]
   /// What a remark beside an order begins with: "it's", "we're".
   public let remarks: [PhraseNode]
-  /// Verbs of remarks, which stand behind what they tell of, beside those of states: "has".
+  /// Verbs of remarks, which stand behind what they tell of, beside those of states: "needs".
   public let remarkVerbs: [PhraseNode]
   /// What begins no remark but speaks to the device: "you".
   public let addressing: [String]
