@@ -160,7 +160,8 @@ let package = Package(
       path: "Tests/HostileDevice", swiftSettings: strict),
     .testTarget(name: "AudioTests", dependencies: ["ParleyAudio", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "SpeechTests", dependencies: ["ParleySpeech", "ParleyAudio", "CParleyPocketSphinx"], swiftSettings: strict),
+      name: "SpeechTests", dependencies: ["ParleySpeech", "ParleySimulation", "ParleyAudio", "CParleyPocketSphinx"],
+      swiftSettings: strict),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: strict),
     .testTarget(
       name: "AppIntentsTestingTests", dependencies: ["AppIntentsTesting", "ParleyVoiceSession", "AppIntents"],

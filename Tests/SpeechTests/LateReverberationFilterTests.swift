@@ -23,7 +23,7 @@ struct LateReverberationFilterTests {
     var filter = LateReverberationFilter()
     for name in Self.speech {
       filter.begin()
-      _ = filter.hear(reverberant(try Recordings.clip(name), seconds: seconds))
+      _ = filter.hear(try Recordings.clip(name).reverberant(seconds: seconds))
     }
     let found = try #require(filter.estimate.reverberationTime)
     #expect(abs(found - seconds) < 0.45 * seconds, "\(found) s")
@@ -33,7 +33,7 @@ struct LateReverberationFilterTests {
   func keepsLength() throws {
     var filter = LateReverberationFilter()
     for name in Self.speech {
-      let clip = reverberant(try Recordings.clip(name), seconds: 0.5)
+      let clip = try Recordings.clip(name).reverberant(seconds: 0.5)
       filter.begin()
       #expect(filter.hear(clip).samples.count == clip.frameCount * AudioFrame.sampleCount)
     }
@@ -45,7 +45,7 @@ struct LateReverberationFilterTests {
     let loudest = try #require((0..<dry.frameCount).max { dry.frame($0).meanSquare < dry.frame($1).meanSquare })
     dry.samples.removeLast(dry.samples.count - (loudest + 1) * AudioFrame.sampleCount)
     dry.samples += [Int16](repeating: 0, count: 16_000)
-    let wet = reverberant(dry, seconds: 0.6)
+    let wet = dry.reverberant(seconds: 0.6)
     var filter = LateReverberationFilter()
     for _ in 0..<5 {
       filter.begin()
@@ -83,36 +83,13 @@ struct LateReverberationFilterTests {
     try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
     let clip = try Recordings.clip("goforward.raw")
     let first = recognizer.hear(clip)
-    for _ in 0..<3 { _ = recognizer.hear(reverberant(clip, seconds: 0.6)) }
+    for _ in 0..<3 { _ = recognizer.hear(clip.reverberant(seconds: 0.6)) }
     recognizer.startAfresh()
     try recognizer.prepare(.jsgf(Recordings.folder + "goforward.gram"))
     #expect(recognizer.hear(clip) == first)
   }
 
   private static let speech = ["goforward.raw", "numbers.raw", "something.raw", "cards/005.wav"]
-
-  /// Schroeder's reverberator: four combs whose echoes fall by 60 dB in `seconds`, and two all-passes.
-  private func reverberant(_ clip: AudioClip, seconds: Double) -> AudioClip {
-    let input = clip.samples.map(Double.init)
-    func comb(_ delay: Int) -> [Double] {
-      let gain = pow(10, -3 * Double(delay) / 16_000 / seconds)
-      var output = input
-      for index in delay..<output.count { output[index] = input[index] + gain * output[index - delay] }
-      return output
-    }
-    var sum = [Double](repeating: 0, count: input.count)
-    for delay in [475, 594, 659, 702] {
-      for (index, sample) in comb(delay).enumerated() { sum[index] += sample / 4 }
-    }
-    for delay in [80, 27] {
-      let before = sum
-      for index in delay..<sum.count {
-        sum[index] = -0.7 * before[index] + before[index - delay] + 0.7 * sum[index - delay]
-      }
-    }
-    let loudest = sum.reduce(1) { max($0, abs($1)) }
-    return AudioClip(samples: sum.map { Int16($0 * 20_000 / loudest) })
-  }
 }
 
 extension LateReverberationFilter {

@@ -20,6 +20,7 @@ struct EvaluationSettings {
   private static var flags: [(name: String, path: WritableKeyPath<RecognizerConfiguration, Bool>)] {
     [
       ("again", \.decodesAgainAtEnd), ("dereverberate", \.suppressesReverberation),
+      ("predictEchoes", \.predictsEchoes),
     ]
   }
   private static var pauses: [(name: String, path: WritableKeyPath<EndpointingPolicy, Duration>)] {

@@ -17,9 +17,10 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private(set) var current: PreparedTask?
   private(set) var isOpen = false
   private var origin = SampleTime.zero
-  private var room = LateReverberationFilter()
-  /// The utterance so far, as long as the room is not known to be reverberant.
-  private var unfiltered: [AudioFrame] = []
+  var room = LateReverberationFilter()
+  var echoes = EchoPrediction()
+  /// The utterance so far, where it may be heard again: as long as the room is not known to be reverberant, or always.
+  private(set) var unfiltered: [AudioFrame] = []
   private var beganDry = false
   /// By the mean that a new voice was searched by first, which counts against what is found by its own.
   private(set) var wasLostToGarbage = false
@@ -78,7 +79,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     guard isOpen, let current else { return }
     contrast.hear(frame)
     guard configuration.suppressesReverberation else { return stream.accept(frame, decoder: current.decoder) }
-    if beganDry { unfiltered.append(frame) }
+    if beganDry || configuration.predictsEchoes { unfiltered.append(frame) }
     if let frame = room.hear(frame) { stream.accept(frame, decoder: current.decoder) }
   }
 
@@ -93,9 +94,14 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     isOpen = false
     if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
     stream.release(to: current.decoder)
-    let searchedMean = current.decoder.cepstralMean
+    var searchedMean = current.decoder.cepstralMean
     current.decoder.finish()
-    if beganDry, room.estimate.reverberationTime != nil {
+    let isReverberant = room.estimate.reverberationTime != nil
+    if isReverberant, configuration.predictsEchoes {
+      heardFirst = hypothesis(current, isFinal: true)
+      searchedMean = hearWithoutEchoes(current) ?? searchedMean
+      wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
+    } else if isReverberant, beganDry {
       hearAgain(current)
     } else {
       wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
@@ -109,18 +115,6 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     let first = hypothesis(current, isFinal: true)
     guard searchAgain(current) else { return first }
     return hypothesis(current, isFinal: true) ?? first
-  }
-
-  /// Hears the utterance once more from its beginning: only during it the room was found to be reverberant.
-  private func hearAgain(_ task: PreparedTask) {
-    guard task.decoder.start() else { return }
-    stream.begin(decoder: task.decoder)
-    room.begin()
-    for frame in unfiltered {
-      if let frame = room.hear(frame) { stream.accept(frame, decoder: task.decoder) }
-    }
-    if let last = room.finish() { stream.accept(last, decoder: task.decoder) }
-    task.decoder.finish()
   }
 
   /// Searches the utterance once more, normalised by its own mean or the running one, which it does not disturb.
@@ -189,6 +183,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     abandon()
     current = nil
     room = LateReverberationFilter()
+    echoes = EchoPrediction()
     heardFrameCount = 0
     tasks.forgetSound()
   }

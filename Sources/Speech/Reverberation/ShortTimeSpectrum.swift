@@ -9,8 +9,8 @@ struct ShortTimeSpectrum {
   private static let half = size / 2
   private static let hop = AudioFrame.sampleCount
 
-  private(set) var real = [Float](repeating: 0, count: ShortTimeSpectrum.binCount)
-  private(set) var imaginary = [Float](repeating: 0, count: ShortTimeSpectrum.binCount)
+  var real = [Float](repeating: 0, count: ShortTimeSpectrum.binCount)
+  var imaginary = [Float](repeating: 0, count: ShortTimeSpectrum.binCount)
   private(set) var power = [Float](repeating: 0, count: ShortTimeSpectrum.binCount)
 
   private let transform = FourierTransform(count: ShortTimeSpectrum.half)
@@ -68,10 +68,19 @@ struct ShortTimeSpectrum {
 
   /// The sound before the latest frame, each bin multiplied by its gain.
   mutating func frame(gains: [Float]) -> AudioFrame {
+    for bin in 0..<Self.binCount {
+      real[bin] *= gains[bin]
+      imaginary[bin] *= gains[bin]
+    }
+    return frame()
+  }
+
+  /// The sound before the latest frame.
+  mutating func frame() -> AudioFrame {
     for bin in 0..<Self.half {
       let mirror = Self.half - bin
-      let (aReal, aImaginary) = (gains[bin] * real[bin], gains[bin] * imaginary[bin])
-      let (bReal, bImaginary) = (gains[mirror] * real[mirror], -gains[mirror] * imaginary[mirror])
+      let (aReal, aImaginary) = (real[bin], imaginary[bin])
+      let (bReal, bImaginary) = (real[mirror], -imaginary[mirror])
       let (evenReal, evenImaginary) = (0.5 * (aReal + bReal), 0.5 * (aImaginary + bImaginary))
       let (turnedReal, turnedImaginary) = (0.5 * (aReal - bReal), 0.5 * (aImaginary - bImaginary))
       let (c, s) = (cosines[bin], sines[bin])
