@@ -35,6 +35,7 @@ struct MeantAnswersTests {
   @Test(arguments: [
     "not the chowder", "anything but chowder", "anything except the clam chowder", "I can't stand chowder",
     "no chowder please", "I don't want the chowder", "I'm allergic to chowder", "not the first one", "without chowder",
+    "not that chowder",
     "chowder isn't for me", "everything but the chowder",
   ]) func `what is not wanted is not taken, and the rest is asked about`(said: String) async throws {
     let person = try await soup(said)
