@@ -13,6 +13,7 @@ struct MeantAnswersTests {
     ("the first, no, hang on, the third", "chicken noodle soup"), ("tomato, I mean chowder", "clam chowder"),
     ("tomato, sorry, the last one", "chicken noodle soup"), ("chowder, wait, no, tomato", "tomato soup"),
     ("not the first but the third", "chicken noodle soup"), ("not chowder, tomato", "tomato soup"),
+    ("not that, tomato", "tomato soup"), ("chowder, scrap that, tomato", "tomato soup"),
     ("chowder rather than tomato", "clam chowder"), ("tomato instead of chowder", "tomato soup"),
     ("I don't want the chowder, I want tomato", "tomato soup"),
     (
@@ -35,7 +36,7 @@ struct MeantAnswersTests {
   @Test(arguments: [
     "not the chowder", "anything but chowder", "anything except the clam chowder", "I can't stand chowder",
     "no chowder please", "I don't want the chowder", "I'm allergic to chowder", "not the first one", "without chowder",
-    "not that chowder",
+    "not that chowder", "forget that chowder", "scrap that chowder", "never mind chowder",
     "chowder isn't for me", "everything but the chowder",
   ]) func `what is not wanted is not taken, and the rest is asked about`(said: String) async throws {
     let person = try await soup(said)
