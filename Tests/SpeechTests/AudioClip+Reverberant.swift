@@ -1,5 +1,6 @@
 import Foundation
 import ParleyAudio
+import Testing
 
 extension AudioClip {
   /// Schroeder's reverberator: four combs whose echoes fall by 60 dB in `seconds`, and two all-passes.
@@ -24,4 +25,14 @@ extension AudioClip {
     let loudest = sum.reduce(1) { max($0, abs($1)) }
     return AudioClip(samples: sum.map { Int16($0 * 20_000 / loudest) })
   }
+
+  /// The clip until its loudest frame, and a second of silence after it.
+  func stoppingAtLoudest() throws -> (clip: AudioClip, loudest: Int) {
+    let loudest = try #require((0..<frameCount).max { frame($0).meanSquare < frame($1).meanSquare })
+    let spoken = samples.prefix((loudest + 1) * AudioFrame.sampleCount)
+    return (AudioClip(samples: spoken + [Int16](repeating: 0, count: 16_000)), loudest)
+  }
+
+  /// The sum of the mean squares of some frames.
+  func power(_ frames: Range<Int>) -> Double { frames.reduce(0) { $0 + frame($1).meanSquare } }
 }

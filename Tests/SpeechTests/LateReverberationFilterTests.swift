@@ -41,10 +41,7 @@ struct LateReverberationFilterTests {
 
   @Test("What dies away after a word that stops becomes quieter, and the word does not")
   func suppresses() throws {
-    var dry = try Recordings.clip("goforward.raw")
-    let loudest = try #require((0..<dry.frameCount).max { dry.frame($0).meanSquare < dry.frame($1).meanSquare })
-    dry.samples.removeLast(dry.samples.count - (loudest + 1) * AudioFrame.sampleCount)
-    dry.samples += [Int16](repeating: 0, count: 16_000)
+    let (dry, loudest) = try Recordings.clip("goforward.raw").stoppingAtLoudest()
     let wet = dry.reverberant(seconds: 0.6)
     var filter = LateReverberationFilter()
     for _ in 0..<5 {
@@ -53,12 +50,9 @@ struct LateReverberationFilterTests {
     }
     filter.begin()
     let filtered = filter.hear(wet)
-    func power(_ clip: AudioClip, _ frames: Range<Int>) -> Double {
-      frames.reduce(0) { $0 + clip.frame($1).meanSquare }
-    }
     let (word, echo) = (loudest - 10..<loudest + 1, loudest + 6..<loudest + 30)
-    #expect(power(filtered, word) > 0.4 * power(wet, word))
-    #expect(power(filtered, echo) < 0.4 * power(wet, echo))
+    #expect(filtered.power(word) > 0.4 * wet.power(word))
+    #expect(filtered.power(echo) < 0.4 * wet.power(echo))
   }
 
   @Test("A spectrum that nobody changed gives the sound again")

@@ -98,7 +98,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     current.decoder.finish()
     let isReverberant = room.estimate.reverberationTime != nil
     if isReverberant, configuration.predictsEchoes {
-      heardFirst = hypothesis(current, isFinal: true)
+      // Of free speech, or of the phones of a large grammar, nothing was heard that a second hearing could be held against.
+      if current.grammar != nil, current.shortlist == nil { heardFirst = hypothesis(current, isFinal: true) }
       searchedMean = hearWithoutEchoes(current) ?? searchedMean
       wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
     } else if isReverberant, beganDry {

@@ -20,7 +20,8 @@ struct EchoPrediction {
   private static let leastPower: Float = 1e-4
   private static let binCount = ShortTimeSpectrum.binCount
 
-  private var rooms = [HermitianSystem](repeating: HermitianSystem(order: order), count: binCount)
+  /// What is known of the room at each frequency.
+  private var room = [HermitianSystem](repeating: HermitianSystem(order: order), count: binCount)
 
   /// The utterance without echoes, frame for frame.
   mutating func dereverberate(_ frames: [AudioFrame]) -> [AudioFrame] {
@@ -44,14 +45,14 @@ struct EchoPrediction {
     for bin in 0..<Self.binCount {
       let places = bin * count..<(bin + 1) * count
       sound.begin(real: real[places], imaginary: imaginary[places])
-      var room = rooms[bin]
+      room[bin].scale(by: Self.remembered)
+      var system = room[bin]
       for _ in 0..<Self.passCount {
-        room = rooms[bin]
-        room.scale(by: Self.remembered)
-        sound.correlate(into: &room)
-        sound.subtract(room.solution())
+        system = room[bin]
+        sound.correlate(into: &system)
+        sound.subtract(system.solution())
       }
-      rooms[bin] = room
+      room[bin] = system
       real.replaceSubrange(places, with: sound.cleanReal)
       imaginary.replaceSubrange(places, with: sound.cleanImaginary)
     }
