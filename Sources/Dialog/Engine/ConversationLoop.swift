@@ -144,9 +144,7 @@ struct ConversationLoop {
     case .beside(let phrases, let other):
       for (match, rest) in phrases {
         guard let said = await self.match(match, beside: rest) else { continue }
-        help = HelpPages()
-        await run(said, doubts(about: match))
-        return true
+        return await act(on: .shortcut(said), of: result, isElsewhere: isElsewhere)
       }
       return await act(on: other, of: result, isElsewhere: isElsewhere)
     case .vetoed, .nothing:

@@ -69,9 +69,9 @@ final class CepstralStream {
     kept.removeAll(keepingCapacity: true)
   }
 
-  /// Analyses one hop and hands what comes out to `decoder`.
-  func accept(_ frame: AudioFrame, decoder: EngineDecoder) {
-    guard let frontEnd = decoder.frontEnd else { return }
+  /// Analyses one hop, by the decoder's own front end or another one, and hands what comes out to `decoder`.
+  func accept(_ frame: AudioFrame, decoder: EngineDecoder, by other: EngineFrontEnd? = nil) {
+    guard let frontEnd = other?.handle ?? decoder.frontEnd else { return }
     var frame = frame
     sampleCount += AudioFrame.sampleCount
     withUnsafeBytes(of: &frame.samples) { bytes in

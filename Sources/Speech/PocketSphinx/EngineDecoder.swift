@@ -79,6 +79,9 @@ final class EngineDecoder {
   var logMath: OpaquePointer? { ps_get_logmath(decoder) }
   var frontEnd: OpaquePointer? { ps_get_fe(decoder) }
 
+  /// To be freed by whoever asked; nil where the engine makes none.
+  func makeFrontEnd() -> OpaquePointer? { Self.making.withLock { fe_init_auto_r(ps_get_config(decoder)) } }
+
   // MARK: Words
 
   func knows(_ name: String) -> Bool { known[name] != nil }

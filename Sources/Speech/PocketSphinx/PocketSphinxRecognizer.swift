@@ -19,17 +19,19 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private var origin = SampleTime.zero
   var room = LateReverberationFilter()
   var echoes = EchoPrediction()
+  /// Made once an utterance is decoded without its echoes.
+  var frontEndWithoutEchoes: EngineFrontEnd?
   /// The utterance so far, where it may be heard again: as long as the room is not known to be reverberant, or always.
   private(set) var unfiltered: [AudioFrame] = []
   private var beganDry = false
   /// By the mean that a new voice was searched by first, which counts against what is found by its own.
-  private(set) var wasLostToGarbage = false
+  var wasLostToGarbage = false
   /// All that was searched since nothing is known of the voice.
   private(set) var heardFrameCount = 0
   private(set) var contrast = UtteranceContrast()
   /// The grammar whose words the utterance was searched for at its end.
   var searched: RecognitionGrammar?
-  /// Of an utterance in noise, whose words a search of the whole found: what was heard while it went on.
+  /// Where noise or echoes had the whole utterance searched once more: what it was heard as otherwise.
   var heardFirst: Hypothesis?
   /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
   private var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
@@ -94,28 +96,27 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     isOpen = false
     if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
     stream.release(to: current.decoder)
-    var searchedMean = current.decoder.cepstralMean
+    let searchedMean = current.decoder.cepstralMean
     current.decoder.finish()
     let isReverberant = room.estimate.reverberationTime != nil
-    if isReverberant, configuration.predictsEchoes {
-      // Of free speech, or of the phones of a large grammar, nothing was heard that a second hearing could be held against.
-      if current.grammar != nil, current.shortlist == nil { heardFirst = hypothesis(current, isFinal: true) }
-      searchedMean = hearWithoutEchoes(current) ?? searchedMean
-      wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
-    } else if isReverberant, beganDry {
+    if isReverberant, beganDry {
       hearAgain(current)
     } else {
       wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
     }
     heardFrameCount += stream.mean.frameCount
-    searched = current.shortlist == nil ? current.grammar : nil
-    if let shortlist = current.shortlist { return searchNearest(of: shortlist, current) }
-    guard configuration.decodesAgainAtEnd else {
-      return isInNoise ? judgedInNoise(current) : judged(current)
-    }
-    let first = hypothesis(current, isFinal: true)
-    guard searchAgain(current) else { return first }
-    return hypothesis(current, isFinal: true) ?? first
+    let heard = found(current)
+    return isReverberant && configuration.predictsEchoes ? withoutEchoesIfUnsure(current, heard) : heard
+  }
+
+  /// What the utterance is found to be as it was decoded last.
+  func found(_ task: PreparedTask) -> Hypothesis? {
+    searched = task.shortlist == nil ? task.grammar : nil
+    if let shortlist = task.shortlist { return searchNearest(of: shortlist, task) }
+    guard configuration.decodesAgainAtEnd else { return isInNoise ? judgedInNoise(task) : judged(task) }
+    let first = hypothesis(task, isFinal: true)
+    guard searchAgain(task) else { return first }
+    return hypothesis(task, isFinal: true) ?? first
   }
 
   /// Searches the utterance once more, normalised by its own mean or the running one, which it does not disturb.
@@ -185,6 +186,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     current = nil
     room = LateReverberationFilter()
     echoes = EchoPrediction()
+    frontEndWithoutEchoes?.forgetSound()
     heardFrameCount = 0
     tasks.forgetSound()
   }

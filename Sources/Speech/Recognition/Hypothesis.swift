@@ -19,6 +19,8 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   public var confirmBelow: Double?
   /// A sentence that was hardly said to a device that nobody woke, by `AcceptanceModel.Unaddressed`.
   public var fitsPoorly = false
+  /// Heard so only without the echoes of a room; with them it would have been refused or asked about.
+  public var isDoubtful = false
 
   public init(
     words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool, confidence: Double? = nil

@@ -52,12 +52,9 @@ public struct RecognizerConfiguration: Hashable, Sendable {
   /// Whether late echoes are taken out of the sound once the room was found to be reverberant; see
   /// `LateReverberationFilter`.
   public var suppressesReverberation = true
-  /// Whether an utterance in such a room is heard once more at its end, without the echoes that `EchoPrediction` predicts;
-  /// needs `suppressesReverberation`.
-  ///
-  /// People's orders are heard right more often so (RT60 0.4 s at 2 m: 81 in place of 68 of a hundred), but more of what
-  /// synthetic voices say is taken for something else (RT60 0.3 s at 1 m: 16 conversations in place of 8 of 294).
-  public var predictsEchoes = false
+  /// Whether an utterance in such a room that is hardly understood is heard once more at its end, without the echoes that
+  /// `EchoPrediction` predicts; needs `suppressesReverberation`.
+  public var predictsEchoes = true
   /// How many prepared grammars are kept, 1 or more.
   public var preparedTaskLimit = 8
 

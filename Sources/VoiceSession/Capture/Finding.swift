@@ -44,6 +44,7 @@ struct FindingPolicy: Sendable {
       plan?.task == .dictation ? Utterance(hypothesis.text) : Utterance(words: hypothesis.words.map(\.text))
     finding.result = RecognitionResult(utterance, confidence: confidence, trust: trust)
     finding.result.isAddressed = waitsForWake
+    if hypothesis.isDoubtful { finding.result.alternatives = [.somethingElse] }
     if plan?.isForCommands == true, finding.result.hasWords {
       finding.command = commands?.command(in: finding.result.words)
     }

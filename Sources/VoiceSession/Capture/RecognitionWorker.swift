@@ -219,7 +219,7 @@ final class RecognitionWorker: Sendable {
       return heard
     }
     if finding.result.hasWords, let hearing = plan?.secondHearing?(finding.result.words) {
-      finding.result.alternatives = hearing.alternatives(
+      finding.result.alternatives += hearing.alternatives(
         to: finding.result.words, confidence: finding.result.confidence, by: recognizer)
     }
     return finding

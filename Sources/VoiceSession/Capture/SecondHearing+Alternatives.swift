@@ -25,8 +25,7 @@ extension SecondHearing {
     let whole = meant.subject.isEmpty || meant.slots.isEmpty ? [] : [words.indices]
     let open = whole + wordsAround(words, meaning: meant)
     if !open.isEmpty, recognizer.hearsFreeSpeech(insteadOf: words, at: open) {
-      let confidence = AcceptancePolicy.confidence(ofRivalBehind: 0, isHeardAgain: true)
-      found.append(.init(words: [], slots: [], confidence: confidence))
+      found.append(.somethingElse)
     }
     let isBeyondDoubt = !isForGood && confidence ?? 0 >= Self.beyondSecondOpinion
     if !isBeyondDoubt, let sentences = twists.flatMap({ try? RecognitionGrammar(sentences: $0) }),
@@ -81,6 +80,12 @@ extension SecondHearing {
   private static let fewestWordsAround = 2
   /// More words stand around hardly any order.
   private static let mostWordsAround = 8
+}
+
+extension RecognitionResult.Alternative {
+  /// Words that nothing was listened for.
+  static let somethingElse = Self(
+    words: [], slots: [], confidence: AcceptancePolicy.confidence(ofRivalBehind: 0, isHeardAgain: true))
 }
 
 extension RecognitionGrammar {
