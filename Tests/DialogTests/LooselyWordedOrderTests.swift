@@ -68,6 +68,11 @@ struct LooselyWordedOrderTests {
     ("turn on the lights in the kitchen, oh sorry, the play ground I mean", "play ground on."),
     ("open the front, no, sorry, the field gate", "field gate open."),
     ("open the front gate, oh no, what am I saying, the field gate", "field gate open."),
+    ("open the front gate, oh hang on, the field gate", "field gate open."),
+    ("open the front gate, argh, I tell a lie, the field gate", "field gate open."),
+    // What is singled out.
+    ("it's the field gate I want opened", "field gate open."),
+    ("it is the field gate that you should open, not the front gate", "field gate open."),
     // The verb left out, its particle elsewhere, or with one more.
     ("lights off in the kitchen", "kitchen off."), ("kitchen lights on please", "kitchen on."),
     ("switch the kitchen lights off?", "kitchen off."), ("could you do lights off in the kitchen?", "kitchen off."),
@@ -114,6 +119,7 @@ struct LooselyWordedOrderTests {
     ("what do the front gate and the field gate cost", ["front gate is there.", "field gate is there."]),
     ("open front gate and field gate", ["front gate open.", "field gate open."]),
     ("order two bags of wood and one bag of ice", ["2 wood.", "1 ice."]),
+    ("turn the kitchen and the play ground lights on", ["kitchen on.", "play ground on."]),
   ]) func `several at once`(said: String, replies: [String]) async throws {
     #expect(Array(try await converse([said]).dropFirst()) == replies)
   }

@@ -177,7 +177,8 @@ struct MeantAnswersTests {
   @Test(arguments: [
     "hold on", "wait", "let me think a second", "what was that again", "how much is it", "I'm not sure", "yes, but two",
     "yes no", "maybe",
-    "make it two", "yes but not today",
+    "make it two", "yes but not today", "my neighbour can have that one",
+    "let me think about that for a second",
   ]) func `neither runs nor cancels`(said: String) async throws {
     #expect(try await confirming(said).outcome == .closed)
     let agreed = try await confirming(said, "yes")
@@ -188,7 +189,9 @@ struct MeantAnswersTests {
   @Test(arguments: [
     ("oh, never mind, she'll ring back later", true), ("leave it, he's just texted", true),
     ("scrap that, there's a full pot in the larder", true), ("it doesn't matter any more, they've gone", true),
-    ("never mind, the chowder", false), ("leave it to him, two of them", false),
+    ("actually forget about it, he's better", true),
+    ("actually forget it", true), ("you know what, don't bother", true),
+    ("never mind, the chowder", false), ("leave it to him, two of them", false), ("actually, forget him", false),
   ]) func `a clause that takes all of it back does so beside any that names nothing`(
     said: String, isDropped: Bool
   ) async throws {
@@ -199,7 +202,8 @@ struct MeantAnswersTests {
 
   @Test(arguments: [
     "good heavens, no, leave it where it is", "oh dear, no, I only wanted to look", "never mind, it's late",
-    "yes… no, stop", "no", "no thanks", "actually no", "yes, I mean no", "sure, actually no", "yes sorry no",
+    "yes, ah no, don't, we have a roll left", "yes… no, stop", "no", "no thanks",
+    "actually no", "yes, I mean no", "sure, actually no", "yes sorry no",
   ])
   func `nothing runs that was declined or taken back`(said: String) async throws {
     let person = try await confirming(said)

@@ -19,9 +19,10 @@ extension IntentRun {
       plan.full = dialog == nil ? reason + " " + plan.short : reason
       plan.supporting = reason
     }
-    let question = QuestionGrammar(
+    var question = QuestionGrammar(
       reader: reader, open: await openParameters(besides: parameter, kind: reader.kind),
       settled: await settledParameters(besides: parameter))
+    question.liesAhead = answers.appoints(intent.declaredTitle.resolved(with: nil))
     return try await ask(plan, question, about: parameter)
   }
 

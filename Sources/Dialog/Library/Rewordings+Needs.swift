@@ -23,4 +23,22 @@ extension Rewordings {
       return [causative] + subject + request[(place + count)...]
     }
   }
+
+  /// "It's the cellar I want locked" as "I want the cellar locked", "it's the cellar that you should lock" as "lock the
+  /// cellar".
+  func ordersOfClefts(_ request: [String]) -> [[String]] {
+    guard let start = clefts.length(in: request, at: 0) else { return [] }
+    return request.indices.dropFirst(start + 1).prefix(Self.longestNeed).compactMap { place -> [String]? in
+      var subject = request[start..<place]
+      if let last = subject.last, words.relatives.contains(last) { subject.removeLast() }
+      if subject.isEmpty { return nil }
+      if let count = causatives.length(in: request, at: place), place + count < request.count {
+        let wish = Array(request[place..<(place + count)])
+        return wish + subject + request[(place + count)...]
+      }
+      guard let count = duties.length(in: request, at: place), place + count < request.count else { return nil }
+      let verb = [request[place + count]]
+      return verb + subject + request[(place + count + 1)...]
+    }
+  }
 }

@@ -9,7 +9,9 @@ struct Rewordings: Sendable {
   private let and: Set<String>
   private let someOf: MarkerRows
   private let numbers: NumberWords
-  private let causatives: MarkerRows
+  let causatives: MarkerRows
+  let clefts: MarkerRows
+  let duties: MarkerRows
   let havings: MarkerRows
   let passives: MarkerRows
   let needs: MarkerRows
@@ -34,6 +36,8 @@ struct Rewordings: Sendable {
     numbers = language.numbers
     someOf = MarkerRows(.choice(words.someOf))
     causatives = MarkerRows(.choice(words.causatives))
+    clefts = MarkerRows(.choice(words.clefts))
+    duties = MarkerRows(.choice(words.duties))
     havings = MarkerRows(.choice(words.havings))
     passives = MarkerRows(.choice(words.passives))
     needs = MarkerRows(.choice(words.needs))
@@ -63,6 +67,7 @@ struct Rewordings: Sendable {
     change { [withoutTag($0)] }
     change { [withObjectBehind($0)] }
     if !isAsked { change(causativesOfNeeds) }
+    change(ordersOfClefts)
     change(ordersOfResults)
     change(ordersOfHaving)
     change(withoutGenitive)

@@ -3,14 +3,14 @@ import AppIntents
 /// Sentences of several parts, of which declared phrases are some.
 extension TriggerTable {
   /// The one shortcut, with its values, that the words are declared for.
-  private func declared(_ words: ArraySlice<String>) -> TriggerMatch? {
+  func declared(_ words: ArraySlice<String>) -> TriggerMatch? {
     let said: (reading: TriggerReading?, barred: [Int: String]) = declared(Array(words))
     if case .shortcut(let match) = said.reading, said.barred.isEmpty { return match }
     return nil
   }
 
   /// The same, or that they come so near to that nothing is left.
-  private func order(_ words: ArraySlice<String>) -> TriggerMatch? {
+  func order(_ words: ArraySlice<String>) -> TriggerMatch? {
     if let match = declared(words) { return match }
     guard case .shortcut(let match) = nearOrNothing(Array(words), [:]), match.others.isEmpty else { return nil }
     return match.asNear
@@ -21,16 +21,6 @@ extension TriggerTable {
   func clauses(of words: [String]) -> TriggerReading? {
     afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words) ?? contrasted(in: words)
       ?? orders(in: words[...]).map { together($0).map { .shortcut($0) } ?? .orders($0) }
-  }
-
-  /// Orders that differ in one value alone are one for several; nil for others.
-  private func together(_ orders: [TriggerMatch]) -> TriggerMatch? {
-    var first = orders[0].asNear
-    guard first.values.count == 1, orders.allSatisfy({ $0.isOfShortcut(of: first) && $0.values.count == 1 }),
-      Set(orders.flatMap(\.values.keys)).count == 1
-    else { return nil }
-    first.others = orders.dropFirst().map(\.values)
-    return first
   }
 
   /// "Turn the sprinkler off in the greenhouse, not in the bean row": an order, and the value that is not meant.
@@ -223,42 +213,6 @@ extension TriggerTable {
         // "Two tins and a treat" is a list.
         .filter { Set(words[$0.upperBound - 1...$0.upperBound]).isDisjoint(with: language.language.numbers.and) }
     }
-  }
-
-  /// "Take Tibbs off the list, and Hoppy too": the same order with another value in the place of its only one.
-  private func repeated(
-    _ first: TriggerMatch, _ words: ArraySlice<String>, for rest: ArraySlice<String>
-  ) -> TriggerMatch? {
-    guard first.values.count == 1, let (name, meant) = first.values.first else { return nil }
-    let place = TriggerValues.Parameter(app: first.id.app, shortcut: first.id.shortcut, name: name)
-    let other = frame.core(of: Array(rest)).words
-    guard let (option, range) = near?.values.find(place, in: other), option.id != meant.id,
-      range == other.indices, let (_, said) = near?.values.find(place, in: Array(words))
-    else { return nil }
-    let second = Array(words[..<said.lowerBound] + other + words[said.upperBound...])
-    return order(second[...]).flatMap { $0.isOfShortcut(of: first) && $0.values[name]?.id == option.id ? $0 : nil }
-  }
-
-  /// Two or more, one after the other; what the first begins with may be meant for the second too: "open the blinds in the
-  /// hall and in the kitchen".
-  private func orders(in words: ArraySlice<String>) -> [TriggerMatch]? {
-    let joints = language.language.requests?.joints ?? []
-    for place in words.indices.dropFirst().dropLast() where joints.contains(words[place]) {
-      guard let first = order(words[..<place]) else { continue }
-      let rest = words[place...].drop(while: joints.contains)
-      if let second = order(rest) { return [first, second] }
-      if let second = repeated(first, words[..<place], for: rest) { return [first, second] }
-      // Of several parameters one after the other, "the lamp red and blue", would undo itself.
-      let most = first.values.count == 1 ? place - 1 : words.startIndex + 1
-      for end in (words.startIndex + 1..<place).reversed() where end <= most {
-        guard let second = order(words[..<end] + rest), second.isOfShortcut(of: first),
-          second.values.mapValues(\.id) != first.values.mapValues(\.id)
-        else { continue }
-        return [first, second]
-      }
-      if let others = orders(in: rest) { return [first] + others }
-    }
-    return nil
   }
 }
 

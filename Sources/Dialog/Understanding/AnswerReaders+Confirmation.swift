@@ -48,10 +48,13 @@ extension AnswerReaders {
   /// "Yes once payday comes", "yes I heard you": what follows a "yes" in its sentence and is neither another word for it,
   /// nor of the question, nor courtesy, agrees to nothing. A question or a wish after a pause is one of its own: "Yes, how
   /// far is it?".
+  ///
+  /// "Lindqvist can have that one": nor does what ends a sentence that says something of somebody.
   private func saysMore(_ utterance: Utterance, echo: Set<String>) -> Bool {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers, echo: echo)
     var (hasYes, opensClause) = (false, false)
     var unknown: [Int] = []
+    var saysOfSomebody = false
     var lastYes = 0
     for part in sentence.parts {
       let start = part.range.lowerBound
@@ -61,13 +64,16 @@ extension AnswerReaders {
       case .marker(let kinds):
         if hasYes, !kinds.isDisjoint(with: [.condition, .unsure, .other]), !kinds.contains(.neutral) { return true }
         if kinds.contains(.yes) {
+          if !hasYes, saysOfSomebody, !opensClause { return true }
           hasYes = true
           if !kinds.contains(.neutral) { lastYes = start }
         }
         let joins = !kinds.isDisjoint(with: [.joint, .turn])
         opensClause = joins || opensClause && kinds.contains(.neutral)
       case .word, .value:
-        if hasYes, !part.range.allSatisfy({ isForm(utterance.words[$0], of: echo) }) { unknown.append(start) }
+        if !part.range.allSatisfy({ isForm(utterance.words[$0], of: echo) }) {
+          if hasYes { unknown.append(start) } else { saysOfSomebody = true }
+        }
         opensClause = false
       }
       if hasYes, sentence.isSentenceEnd(after: part.range.upperBound) { break }

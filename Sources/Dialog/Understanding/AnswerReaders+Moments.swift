@@ -3,6 +3,31 @@ import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
+/// Days gone by where something is to come.
+extension AnswerReaders {
+  /// "Book a visit": the verb of an order's title is one of what lies ahead.
+  func appoints(_ title: String) -> Bool {
+    guard let verbs = language.language.requests?.plain.appointing, let first = Utterance(title).words.first else {
+      return false
+    }
+    return verbs.contains(first)
+  }
+
+  /// "Last Friday" for a visit that is to be booked is asked about.
+  func doubtingPast(_ answer: Answer) -> Answer {
+    guard case .value(let value, let extras) = answer else { return answer }
+    let now = dateContext().now
+    let date: Date?
+    switch value {
+    case let moment as Date: date = moment
+    case let parts as DateComponents where parts.day != nil: date = calendar.date(from: parts)
+    default: return answer
+    }
+    guard let date, date < calendar.startOfDay(for: now) else { return answer }
+    return .perhaps(value, extras: extras)
+  }
+}
+
 /// What changes of a moment or a day that is known already.
 extension AnswerReaders {
   /// The reader of a moment that has a value: "at nine" is nine o'clock of its day, "on Friday" is the same time of that

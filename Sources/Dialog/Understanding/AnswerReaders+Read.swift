@@ -21,6 +21,11 @@ extension AnswerReaders {
   }
 
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
+    let answer = read(result, at: question)
+    return question.liesAhead ? doubtingPast(answer) : answer
+  }
+
+  private func read(_ result: RecognitionResult, at question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }
     if question.asksForValue, takesBackAll(utterance, at: question) {

@@ -39,20 +39,38 @@ extension AnswerReaders {
 
   /// "Oh, never mind, she'll ring back later", "good heavens, no, leave it where it is": a part between pauses takes all of
   /// it back, and no other names a value: what that answers; nil of anything else.
+  ///
+  /// "Yes, ah, no, don't": the later of an answer and two that take it back counts.
   func takenBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    guard question.reader.kind != .text, utterance.clauses.count > 1 else { return nil }
+    if question.reader.kind == .text { return nil }
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
-    let others = clauses.filter { !isCancel($0.words) && !(isYesNo && agreement($0) == .no) }
-    guard others.count < clauses.count,
-      !isYesNo || !others.contains(where: { [.yes, .otherwise, .question].contains(agreement($0)) })
-    else { return nil }
+    let taking = clauses.indices.filter { place in
+      takesBack(clauses[place].words) || isYesNo && clauses.count > 1 && agreement(clauses[place]) == .no
+    }
+    if taking.isEmpty { return nil }
+    let others = clauses.indices.filter { !taking.contains($0) }.map { (place: $0, clause: clauses[$0]) }
+    let answers = !isYesNo ? [] : others.filter { [.yes, .otherwise, .question].contains(agreement($0.clause)) }
+    guard answers.isEmpty || taking.count > 1 && answers.allSatisfy({ $0.place < taking[0] }) else { return nil }
     let readers = (isYesNo ? [] : [question.reader]) + question.settled.map(\.reader) + question.open.map(\.reader)
     let namesNothing = readers.allSatisfy { reader in
       reader.kind == .text || !reader.mentions(utterance).contains { $0.strength == .whole }
     }
     if !namesNothing { return nil }
-    return clauses.contains { isCancel($0.words) } ? .command(.cancel) : .value(false)
+    return taking.contains { takesBack(clauses[$0].words) } ? .command(.cancel) : .value(false)
+  }
+
+  /// "Cancel that", "actually, forget about it", "nah, scrap it".
+  private func takesBack(_ words: [String]) -> Bool {
+    if isCancel(words) { return true }
+    var place = 0
+    while place < words.count {
+      let marker = language.markers.longest(in: words, at: place, before: words.count)
+      guard let marker, !marker.kinds.isDisjoint(with: [.restart, .correction, .no]) else { return false }
+      place += marker.count
+      if isCancel(Array(words[place...])) { return true }
+    }
+    return false
   }
 
   func isCancel(_ words: [String]) -> Bool {

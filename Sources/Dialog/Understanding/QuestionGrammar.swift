@@ -46,6 +46,8 @@ struct QuestionGrammar: Sendable {
   var counted: [String] = []
   /// What stands before the word that asks: "until" of "until which day?".
   var opening: [String] = []
+  /// What is asked for lies ahead: a day gone by is asked about.
+  var liesAhead = false
   /// A "no" chooses one of two ways, so that "cancel" is none.
   var noIsAnswer = false
   /// A "no" wants none of the options.

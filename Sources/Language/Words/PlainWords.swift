@@ -12,6 +12,8 @@ public struct PlainWords: Hashable, Sendable {
   public let verbs: [String]
   /// The same of what is put into words: "*leave* a message".
   public let writing: [String]
+  /// Verbs of what lies ahead, so that no day gone by is meant: "book".
+  public let appointing: [String]
   /// Words that turn what is ordered into something else, so that they have to be those of the phrase: "off".
   public let turns: [String]
   /// Words that take something off, and those by which it is put somewhere, which is the opposite.
@@ -35,6 +37,7 @@ public struct PlainWords: Hashable, Sendable {
     var others: [String]?
     var verbs: [String]?
     var writing: [String]?
+    var appointing: [String]?
     var turns: [String]?
     var removing: [String]?
     var placing: [String]?
@@ -51,6 +54,7 @@ public struct PlainWords: Hashable, Sendable {
     others = try PhraseTemplate.nodes(file.others ?? [], key: "plain.others", file: name)
     verbs = file.verbs ?? []
     writing = file.writing ?? []
+    appointing = file.appointing ?? []
     turns = file.turns ?? []
     removing = file.removing ?? []
     placing = file.placing ?? []

@@ -33,6 +33,10 @@ public struct RewordingWords: Hashable, Sendable {
   public let causativeVerb: String?
   /// What may stand behind something and before its verb: "a parcel *that* needs picking up".
   public let relatives: [String]
+  /// Before what is singled out of an order, "it's (the cellar) I want (locked)", and what may stand for the wish there,
+  /// "it's (the cellar) you should (lock)".
+  public let clefts: [PhraseNode]
+  public let duties: [PhraseNode]
   /// Around an order that is put as a negated question: "you couldn't (close the bridge), could you".
   public let taggedFronts: [PhraseNode]
   public let tags: [PhraseNode]
@@ -67,6 +71,8 @@ public struct RewordingWords: Hashable, Sendable {
     var needsOfGerunds: [String]?
     var causativeVerb: String?
     var relatives: [String]?
+    var clefts: [String]?
+    var duties: [String]?
     var taggedFronts: [String]?
     var tags: [String]?
     var singulars: [String: String]?
@@ -96,6 +102,8 @@ public struct RewordingWords: Hashable, Sendable {
     needsOfGerunds = try PhraseTemplate.nodes(file.needsOfGerunds ?? [], key: "rewordings.needsOfGerunds", file: name)
     causativeVerb = file.causativeVerb
     relatives = file.relatives ?? []
+    clefts = try PhraseTemplate.nodes(file.clefts ?? [], key: "rewordings.clefts", file: name)
+    duties = try PhraseTemplate.nodes(file.duties ?? [], key: "rewordings.duties", file: name)
     taggedFronts = try PhraseTemplate.nodes(file.taggedFronts ?? [], key: "rewordings.taggedFronts", file: name)
     tags = try PhraseTemplate.nodes(file.tags ?? [], key: "rewordings.tags", file: name)
     singulars = file.singulars ?? [:]
