@@ -20,4 +20,17 @@ struct SecondOpinionTests {
     let found = hearing.alternatives(to: ["two"], confidence: confidence, by: recognizer)
     #expect(found.map(\.words) == (other.map { [$0] } ?? []))
   }
+
+  @Test(
+    "is that something else was said, of what was heard without the echoes of a room alone",
+    arguments: [true, false])
+  func doubtful(isDoubtful: Bool) {
+    let word = RecognizedWord(text: "two", start: .zero, end: SampleTime(samples: 1_600))
+    var hypothesis = Hypothesis(words: [word], isFinal: true, confidence: 0.98)
+    hypothesis.isDoubtful = isDoubtful
+    let result = FindingPolicy().finding(hypothesis, plan: nil).result
+    #expect(result.words == ["two"] && result.alternatives.map(\.words) == (isDoubtful ? [[]] : []))
+    let doubts = AcceptancePolicy.doubts(about: result, isNear: false)
+    #expect(AcceptancePolicy.asksFirst(doubts, isForGood: false) == isDoubtful)
+  }
 }

@@ -162,11 +162,7 @@ final class EngineDecoder {
   /// Takes the last part of a frame out of the front end. The engine would search it, and learn the mean of the utterance,
   /// only where its ring of frames has room, and how large that is depends on what was heard before.
   private func drain() {
-    guard let frontEnd else { return }
-    var count: Int32 = 0
-    withUnsafeTemporaryAllocation(of: mfcc_t.self, capacity: Int(fe_get_output_size(frontEnd))) { cepstrum in
-      _ = fe_end_utt(frontEnd, cepstrum.baseAddress, &count)
-    }
+    if let frontEnd { EngineFrontEnd.drain(frontEnd) }
   }
 
   /// Forgets the room, the microphone and the voice; words and searches stay.

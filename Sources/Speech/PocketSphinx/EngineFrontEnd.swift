@@ -18,11 +18,13 @@ final class EngineFrontEnd {
   /// Begins an utterance.
   func start() { fe_start_utt(handle) }
 
-  /// Ends the utterance, without its last part of a frame.
-  func finish() {
+  func finish() { Self.drain(handle) }
+
+  /// Ends the utterance of a front end, without its last part of a frame.
+  static func drain(_ frontEnd: OpaquePointer) {
     var count: Int32 = 0
-    withUnsafeTemporaryAllocation(of: mfcc_t.self, capacity: Int(fe_get_output_size(handle))) { cepstrum in
-      _ = fe_end_utt(handle, cepstrum.baseAddress, &count)
+    withUnsafeTemporaryAllocation(of: mfcc_t.self, capacity: Int(fe_get_output_size(frontEnd))) { cepstrum in
+      _ = fe_end_utt(frontEnd, cepstrum.baseAddress, &count)
     }
   }
 
