@@ -77,6 +77,7 @@ public struct ConversationEngine: Sendable {
       orderedPart: { [library, profile] in
         profile.matchesExactly ? nil : library.table.orderedPart(of: $0)?.words
       },
+      isRemark: { [library] in library.table.isRemark($0) },
       orders: OrderHearing(triggers: { [library] in library.triggers }, isOrder: isOrder))
   }
 }

@@ -10,11 +10,14 @@ extension ConversationLoop {
       return []
     }
     let table = library.table
-    for words in [result.words] + table.inOtherUnits(result.words) {
+    let addressed = table.frame.withoutAddressee(result.words).map(\.rest)
+    for words in [result.words] + addressed + table.inOtherUnits(result.words) {
       let offers = await table.offers(for: words) { order in
         await within(library.apps[order.match.id.app]) {
           let run = run(of: order.match)
-          let told = try? await query { await run.values(among: order.rest, besides: order.match.values) }
+          let told = try? await query {
+            await run.values(among: order.rest, besides: order.match.values, of: result.utterance)
+          }
           return told.flatMap(\.self)
         }
       }
@@ -36,9 +39,11 @@ extension ConversationLoop {
     let parts = orders[0].parts.map { $0.joined(separator: " ") }
     let value = parts.joined(separator: language.sentence(.listSeparator))
     let question = language.sentence(.didYouMean, ["value": value])
+    let next = await firstQuestion(of: match)
     do throws(DialogInterruption) {
       let reader = answers.yesNoReader()
-      guard try await ask(question, reader, noIsAnswer: true, by: readers(of: orders[0])) as? Bool ?? false else {
+      let said = try await ask(question, reader, noIsAnswer: true, next: next, by: readers(of: orders[0], next))
+      guard said as? Bool ?? false else {
         await channel.say(.statement, full: language.sentence(.wontDo))
         return true
       }
@@ -54,17 +59,32 @@ extension ConversationLoop {
         await run(other.match, near)
         return true
       }
+      if let next, !answers.isOrder(words), answers.agrees(toBeAsked: next, by: words) {
+        await run(match.answered(by: words), doubts(match).union([.near]))
+        return true
+      }
       return await handle(order: words)
     }
   }
 
+  /// What an order asks first where it runs; nil where it asks nothing, or what anything may answer.
+  private func firstQuestion(of match: TriggerMatch) async -> QuestionGrammar? {
+    guard match.others.isEmpty, match.namesakes.isEmpty, match.days.isEmpty else { return nil }
+    return await within(library.apps[match.id.app]) {
+      let run = run(of: match)
+      let question = try? await query { try await run.firstQuestion(besides: match.values) }
+      return question.flatMap(\.self)
+    }
+  }
+
   /// Whoever says neither yes nor no has gone on to something else, and whoever names another value with it to that.
-  private func readers(of order: OfferedOrder) -> AnswerReaders {
+  private func readers(of order: OfferedOrder, _ next: QuestionGrammar?) -> AnswerReaders {
     let own = answers
     var readers = own
     readers.isOrder = { [table = library.table] words in
       own.isOrder(words) || table.order(order, changedBy: words) != nil
         || words.count > 1 && [nil, .otherwise].contains(own.agreement(Utterance(words: words)))
+        || next.map { own.agrees(toBeAsked: $0, by: words) } ?? false
     }
     return readers
   }

@@ -74,13 +74,14 @@ extension ConversationLoop {
 
   func ask(
     _ text: String, _ reader: AnswerReader, parameter: String? = nil, noIsAnswer: Bool = false,
-    by readers: AnswerReaders? = nil
+    next: QuestionGrammar? = nil, by readers: AnswerReaders? = nil
   ) async throws(DialogInterruption) -> any Sendable {
     let plan = QuestionPlan(
       parameter: parameter, full: text, supporting: text, short: text, options: reader.optionNames)
     var grammar = QuestionGrammar(reader: reader)
     grammar.noIsAnswer = noIsAnswer
     grammar.noDeclines = reader.kind == .value
+    grammar.next = next.map { [$0] } ?? []
     return try await channel.ask(plan, grammar, readers: readers ?? answers)
   }
 

@@ -135,7 +135,7 @@ extension ConversationLoop {
           let run = IntentRun(
             intent: intent, appName: match.shortcut.appName, channel: channel, answers: answers, system: engine.system,
             doubts: doubts, isOpened: hasSpoken, phrase: match.phrase, presets: output == nil ? presets : nil,
-            days: output == nil ? match.days : [:])
+            days: output == nil ? match.days : [:], said: output == nil && !isAgain ? match.answer : [])
           let result = await run.run(preset: values, askingFirst: askedFirst, among: found)
           outcome = result.outcome
           if let undo = result.undo, await undo.canUndo { lastUndos.append(undo) }

@@ -19,11 +19,27 @@ extension IntentRun {
       plan.full = dialog == nil ? reason + " " + plan.short : reason
       plan.supporting = reason
     }
+    return try await ask(plan, await question(for: parameter, reader), about: parameter)
+  }
+
+  private func question(for parameter: any AnyIntentParameter, _ reader: AnswerReader) async -> QuestionGrammar {
     var question = QuestionGrammar(
       reader: reader, open: await openParameters(besides: parameter, kind: reader.kind),
       settled: await settledParameters(besides: parameter))
     question.liesAhead = answers.appoints(intent.declaredTitle.resolved(with: nil))
-    return try await ask(plan, question, about: parameter)
+    question.ordered = Utterance(phrase).words
+    return question
+  }
+
+  /// What a run asks first that begins with values; nil where it asks nothing, or what anything or a "yes" may answer.
+  func firstQuestion(besides values: [String: ValueOption]) async throws -> QuestionGrammar? {
+    let open = parameters.first { parameter in
+      values[parameter.name] == nil && !parameter.hasAssignedValue && !parameter.isOptional && exists(parameter)
+    }
+    guard let parameter = open else { return nil }
+    let options = try await options(for: parameter)
+    let reader = answers.reader(for: parameter.kind, options: options, title: title(of: parameter))
+    return [.text, .yesNo].contains(reader.kind) ? nil : await question(for: parameter, reader)
   }
 
   /// Asks which of the options is meant; returns its index.
@@ -132,7 +148,7 @@ extension IntentRun {
     var filling = SlotFilling(
       plan, grammar: question, parameter: parameter, readers: answers, profile: channel.profile,
       isForGood: intent.isIrreversible)
-    var step = filling.begin(on: parameter.flatMap { days.removeValue(forKey: $0.name) })
+    var step = begin(&filling, about: parameter)
     while true {
       step = await channel.carryOut(step, of: &filling)
       switch step {
@@ -151,6 +167,15 @@ extension IntentRun {
       case .ask, .adjustVolume: break
       }
     }
+  }
+
+  /// With what was said to it already, where it is the first question.
+  private func begin(_ filling: inout SlotFilling, about parameter: (any AnyIntentParameter)?) -> SlotFilling.Step {
+    guard let parameter else { return filling.begin() }
+    if let day = days.removeValue(forKey: parameter.name) { return filling.begin(on: day) }
+    if said.isEmpty { return filling.begin() }
+    defer { said = [] }
+    return filling.take(RecognitionResult(Utterance(words: said)).matched(to: filling.expectation))
   }
 
   /// What the app finds for the first text for which it finds something.

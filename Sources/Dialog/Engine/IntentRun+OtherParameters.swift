@@ -165,5 +165,5 @@ extension ValueKind {
   var isWholeNumber: Bool { if case .integer = self { true } else { false } }
   /// Yes or no.
   fileprivate var isState: Bool { if case .boolean = self { true } else { false } }
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  var isText: Bool { if case .text = self { true } else { false } }
 }

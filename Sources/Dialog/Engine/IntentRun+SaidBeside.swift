@@ -37,38 +37,82 @@ extension IntentRun {
 
   /// The values that stand among words, and where; an empty word parts what stands around it. Nil where there are none, or
   /// where it is not clear of which parameter they are.
+  ///
+  /// - Parameter said: where the words are from, as they are written there.
   func values(
-    among words: [String], besides preset: [String: ValueOption]
+    among words: [String], besides preset: [String: ValueOption], of said: Utterance
   ) async -> (values: SaidBeside, places: [Range<Int>])? {
     var all: [Told] = []
     for part in words.split(separator: OfferedOrder.accounted) {
       let utterance = Utterance(words: Array(part))
       // The "light" of "garage light" is a part of another one's name; "South Lewis Avenue" says which one is meant.
       let told = await told(in: utterance, besides: preset).filter { told in
-        told.mention.strength == .whole
+        // "Book one display" counts nothing but what is booked.
+        if told.mention.value is Int, answers.isBareOne(utterance.words[told.mention.range]) { return false }
+        return told.mention.strength == .whole
           || utterance.words[told.mention.range].count { !answers.language.joiningWords.contains($0) } > 1
       }
       guard Self.isPlain(sentence(utterance, told)) else { return nil }
       all += told.map { ($0.parameter, $0.mention.moved(by: part.startIndex)) }
     }
-    guard !all.isEmpty, let said = said(all) else { return nil }
-    return (said, all.map(\.mention.range))
+    // Of "no need for express" the words between may be the order's.
+    if let text = name(among: words, besides: preset, all.map(\.mention.range), said) { all.append(text) }
+    if all.contains(where: { $0.mention.value is Bool }), words.contains(where: answers.isNegation) { return nil }
+    guard !all.isEmpty, var values = self.said(all) else { return nil }
+    values.tellsText = all.contains { $0.parameter.kind.isText }
+    return (values, all.map(\.mention.range))
   }
+
+  /// "Gannet" of "book a haul out for Gannet on Tuesday", where a name is the only text that is asked for.
+  private func name(
+    among words: [String], besides preset: [String: ValueOption], _ taken: [Range<Int>], _ said: Utterance
+  ) -> Told? {
+    let texts = parameters.filter { parameter in
+      parameter.kind.isText && preset[parameter.name] == nil && !parameter.hasAssignedValue && exists(parameter)
+    }
+    guard texts.count == 1, !texts[0].isOptional else { return nil }
+    let language = answers.language
+    let idle = language.joiningWords.union(language.language.similar?.stopWords ?? [])
+    // The words that carry meaning and that nothing accounts for yet have to be one name behind a preposition.
+    let left = words.indices.filter { place in
+      words[place] != OfferedOrder.accounted && !idle.contains(words[place]) && !taken.contains { $0.contains(place) }
+    }
+    guard let first = left.first, let last = left.last, left.count == last - first + 1, left.count <= Self.longestName
+    else { return nil }
+    let articles = words[..<first].reversed().prefix { language.optionVocabulary.articles.contains($0) }.count
+    let start = first - articles - 1
+    let naming = language.language.requests?.plain.naming ?? []
+    // What the order is called, or the app, is no name in it.
+    let own = Set([appName, intent.declaredTitle.resolved(with: nil)].flatMap { answers.utterance($0).words })
+    guard start >= 0, naming.contains(words[start]), own.isDisjoint(with: words[first...last]),
+      !taken.contains(where: { $0.contains(start) }),
+      left.allSatisfy({ language.markers.longest(in: words, at: $0, before: words.count) == nil }),
+      let place = said.words.indices.last(where: { said.words[$0...].starts(with: words[first...last]) })
+    else { return nil }
+    let name = said.text(of: place..<(place + left.count))
+    return (texts[0], ValueMention(range: first - articles..<last + 1, key: name, value: name, strength: .whole))
+  }
+
+  /// Names are hardly longer.
+  private static let longestName = 3
 
   /// What is told of each parameter that has no value yet, in the order of the words.
   private func told(in utterance: Utterance, besides preset: [String: ValueOption]) async -> [Told] {
     let parameters = parameters.filter { preset[$0.name] == nil && !$0.hasAssignedValue && mayExist($0) }
-    let kinds = parameters.compactMap { ToldKind($0.kind) }
+    let kinds = parameters.compactMap { SaidKind($0.kind) }
     var found: [Told] = []
     for parameter in parameters {
       if case .boolean = parameter.kind, let reader = await reader(of: parameter)?.reader {
         found += answers.titleMentions(of: reader, in: utterance).map { (parameter, $0) }
         continue
       }
-      guard let kind = ToldKind(parameter.kind), kind == .choice || kinds.count(where: { $0 == kind }) == 1,
+      guard let kind = SaidKind(parameter.kind), kind == .told(.choice) || kinds.count(where: kind.mayMeanTheSame) == 1,
         let reader = await reader(of: parameter)?.reader
       else { continue }
-      let mentions = reader.mentions(utterance).filter { [.whole, .part].contains($0.strength) }
+      let mentions =
+        kind == .time && kinds.contains(.day)
+        ? times(in: utterance, by: reader)
+        : counting(reader, of: parameter).mentions(utterance).filter { [.whole, .part].contains($0.strength) }
       found += mentions.map { (parameter, $0) }
       if mentions.isEmpty { found += days(in: utterance, for: parameter).map { (parameter, $0) } }
     }
@@ -77,6 +121,47 @@ extension IntentRun {
       let range = one.mention.range
       return !found.contains { $0.mention.range.count > range.count && $0.mention.range.overlaps(range) }
     }.sorted { $0.mention.range.lowerBound < $1.mention.range.lowerBound }
+  }
+
+  /// The numbers as the question counts them: 0.95 of "ninety five centimetres", where metres are asked for.
+  private func counting(_ reader: AnswerReader, of parameter: any AnyIntentParameter) -> AnswerReader {
+    let question = answers.texts(of: parameter.requestValueDialog)
+    return answers.counting(reader, in: answers.echo(of: [title(of: parameter), question?.full ?? ""]))
+  }
+
+  /// "At noon", where the day is another parameter's.
+  private func times(in utterance: Utterance, by reader: AnswerReader) -> [ValueMention] {
+    AnswerReaders.mentions(answers.language.finder.times(in: utterance.text), in: utterance) { $0 }.compactMap {
+      found in
+      let words = Array(utterance.words[found.range])
+      guard case .value(let value, _) = reader.read(words, utterance.text(of: found.range)) else { return nil }
+      return ValueMention(range: found.range, key: found.key, value: value, strength: .whole)
+    }
+  }
+
+  /// A kind of values that words beside an order tell.
+  private enum SaidKind: Equatable {
+    case told(ToldKind)
+    case day, time
+
+    init?(_ kind: ValueKind) {
+      switch kind {
+      case .date(.date): self = .day
+      case .date(.time): self = .time
+      case .decimal: self = .told(.number)
+      default:
+        guard let told = ToldKind(kind) else { return nil }
+        self = .told(told)
+      }
+    }
+
+    /// The same words may tell of either.
+    func mayMeanTheSame(_ other: Self) -> Bool {
+      switch (self, other) {
+      case (.day, .told(.moment)), (.time, .told(.moment)), (.told(.moment), .day), (.told(.moment), .time): true
+      default: self == other
+      }
+    }
   }
 
   private func sentence(_ utterance: Utterance, _ told: [Told]) -> MarkedSentence {

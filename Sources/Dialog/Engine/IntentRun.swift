@@ -49,19 +49,22 @@ actor IntentRun: IntentInteraction {
   let presets: StepPresets?
   /// The days that were said of moments, until they are asked for.
   var days: [String: Date]
+  /// What was said to the first question before it was asked.
+  var said: [String]
   /// Why the last question ended without an answer; outlives an intent that swallows the error.
   var interruption: DialogInterruption?
 
   init(
     intent: any AppIntent, appName: String, channel: DialogChannel, answers: AnswerReaders, system: SystemState,
     doubts: Set<AcceptancePolicy.Doubt> = [], isOpened: Bool = false, phrase: String = "", presets: StepPresets? = nil,
-    days: [String: Date] = [:]
+    days: [String: Date] = [:], said: [String] = []
   ) {
     self.intent = intent
     self.isOpened = isOpened
     self.phrase = phrase
     self.presets = presets
     self.days = days
+    self.said = said
     self.doubts = doubts
     self.appName = appName
     person = channel

@@ -85,6 +85,16 @@ struct CarrierPhrase: Sendable {
     return (rest + name, front > 0)
   }
 
+  /// "Order soup with Soup Chef" without the app that is addressed at its end, and its name, in every way to part them, as
+  /// much as possible taken away first.
+  func withoutAddressee(_ words: [String]) -> [(rest: [String], name: [String])] {
+    (1...Self.longestBack).reversed().filter { $0 < words.count }.compactMap { length in
+      let end = Array(words.suffix(length))
+      guard let slot = addressees.match(end)?["app"] else { return nil }
+      return (Array(words.dropLast(length)), Array(end[slot.tokenRange]))
+    }
+  }
+
   private func cuts(_ graph: PhraseGraph, before words: [String]) -> [Int] {
     var cursor = PhraseCursor(graph)
     var counts = [0]

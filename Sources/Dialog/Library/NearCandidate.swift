@@ -21,6 +21,8 @@ struct NearCandidate: Sendable {
   /// The app is named, or several words point to it.
   let isMeant: Bool
   var keptOut: KeptOut?
+  /// Nothing that was said keeps it out; the app may, or that its name was not said.
+  var mayBeAskedAbout = false
 
   /// Why it is no order for the shortcut, where nothing else keeps it out.
   var veto: RequestVeto? {
@@ -57,7 +59,18 @@ struct NearReading: Sendable {
     let nearest = candidates.first { $0.keptOut?.leavesOthers != true }
     guard nearest?.keptOut.map({ $0 == .withoutAppName }) ?? true else { return [] }
     let free = candidates.filter { $0.keptOut == nil }.sorted { rank($0) > rank($1) }
-    return free.prefix { rank($0) >= rank(free[0]) - Self.margin }.map(\.match)
+    return likeliest(free)
+  }
+
+  /// What nothing that was said keeps out, if it is the nearest: whether it was meant may be asked.
+  var offerable: [TriggerMatch] {
+    let nearest = candidates.first { $0.keptOut?.leavesOthers != true }
+    guard nearest?.mayBeAskedAbout ?? false else { return [] }
+    return likeliest(candidates.filter(\.mayBeAskedAbout).sorted { rank($0) > rank($1) })
+  }
+
+  private func likeliest(_ sorted: [NearCandidate]) -> [TriggerMatch] {
+    sorted.prefix { rank($0) >= rank(sorted[0]) - Self.margin }.map(\.match)
   }
 }
 

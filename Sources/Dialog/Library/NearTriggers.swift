@@ -165,10 +165,8 @@ struct NearTriggers: Sendable {
       id: reading.phrase.id, shortcut: declared, phrase: declared.phrases[reading.phrase.id.phrase], isExact: false,
       nearness: 1 / (1 + exp(NearShortcut.threshold - evidence)), values: reading.values)
     let isMeant = !namesAnother && (isNamed || reading.shared >= Self.sharedWordsWithoutName)
-    let reason: NearCandidate.KeptOut? =
-      if !apps[place.app].allowsFlexibleMatching {
-        .flexibleMatchingOff
-      } else if let phrase = barred ?? negative {
+    let barring: NearCandidate.KeptOut? =
+      if let phrase = barred ?? negative {
         .negative(phrase: phrase)
       } else if reading.shared == 0 || evidence < NearShortcut.threshold && unaccounted.isEmpty {
         .tooFar
@@ -176,12 +174,17 @@ struct NearTriggers: Sendable {
         .unaccounted(unaccounted)
       } else if let rival, rival.evidence >= evidence + (isNamed ? NearShortcut.namedEvidence : 0) {
         .other(example: bank.example(of: rival.kind))
-      } else if !isMeant {
-        .withoutAppName
       } else {
-        veto(match).map { .vetoed($0) }
+        nil
       }
-    return NearCandidate(match: match, evidence: evidence, unsaid: reading.unsaid, isMeant: isMeant, keptOut: reason)
+    let vetoed = barring == nil ? veto(match) : nil
+    let isFlexible = apps[place.app].allowsFlexibleMatching
+    var candidate = NearCandidate(
+      match: match, evidence: evidence, unsaid: reading.unsaid, isMeant: isMeant,
+      keptOut: isFlexible
+        ? barring ?? (isMeant ? vetoed.map { .vetoed($0) } : .withoutAppName) : .flexibleMatchingOff)
+    candidate.mayBeAskedAbout = barring == nil && vetoed == nil && !namesAnother
+    return candidate
   }
 
   /// How many words come before what may be anything.

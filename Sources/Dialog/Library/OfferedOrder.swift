@@ -16,6 +16,8 @@ struct OfferedOrder: Sendable {
   let isInflected: Bool
   /// Where in the rest values of other parameters stood.
   private(set) var toldPlaces: Set<Int> = []
+  /// What was said of another parameter is a text, which anything may be.
+  private(set) var tellsText = false
 
   static let accounted = ""
 
@@ -72,6 +74,7 @@ struct OfferedOrder: Sendable {
   /// With values of other parameters that stand in the rest.
   mutating func take(_ beside: SaidBeside, at places: [Range<Int>], weight: Int) {
     match = match.with(beside)
+    tellsText = beside.tellsText
     // "The bedroom" and "light" name one.
     let joined = places.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: [Range<Int>]()) { joined, place in
       if let last = joined.last, last.upperBound == place.lowerBound {

@@ -39,7 +39,9 @@ struct PlainOrders: Sendable {
   /// Whether nothing that was said speaks against the order, and nothing of it is missing but a verb for wanting it.
   private func isPlain(_ order: OfferedOrder) -> Bool {
     // Of a phrase with its app's name not even that was said.
-    guard let row = order.row, !order.isInflected, !row.parts.contains(.applicationName) else { return false }
+    guard let row = order.row, !order.isInflected, !order.tellsText, !row.parts.contains(.applicationName) else {
+      return false
+    }
     let verbs = reports.isDisjoint(with: row.words) ? verbs : verbs.union(writing)
     guard order.unsaid.allSatisfy(verbs.contains) else { return false }
     // "Rent the van" where "hire {vehicle}" is declared.

@@ -11,6 +11,8 @@ struct RemarkReader: Sendable {
   private let pointing: Set<String>
   /// What stands last where the order is what is told of: "my brother was about to".
   private let leaving: Set<String>
+  private let genitive: String?
+  private let articles: Set<String>
   private let questions: MarkerRows
   private let negations: MarkerRows
   private let others: [MarkerRows]
@@ -22,6 +24,8 @@ struct RemarkReader: Sendable {
     quoting = Set(plain.quoting)
     pointing = Set(markers.relatives + plain.addressing + rewordings.objectPronouns)
     leaving = Set(rewordings.infinitiveMarks + rewordings.objectPronouns)
+    genitive = rewordings.genitive
+    articles = Set(language.optionVocabulary.articles)
     questions = MarkerRows(markers.questions)
     negations = MarkerRows(markers.negations)
     others = [markers.dislikes, markers.retractions, language.corrections, markers.conditions].map { MarkerRows($0) }
@@ -40,7 +44,13 @@ struct RemarkReader: Sendable {
 
   /// "He has", with nothing behind it, says that somebody else does it, as "he has to do it" does.
   private func hasVerb(_ words: [String]) -> Bool {
-    !(words.last.map(leaving.contains) ?? true)
+    // "The delivery fella's here"
+    if let genitive, let first = words.first, articles.contains(first),
+      words.dropFirst().dropLast().contains(where: { $0.hasSuffix(genitive) })
+    {
+      return true
+    }
+    return !(words.last.map(leaving.contains) ?? true)
       && verbs.contains { rows in rows.ranges(in: words).contains { $0.lowerBound > 0 && $0.upperBound < words.count } }
   }
 

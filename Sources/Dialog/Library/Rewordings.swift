@@ -62,6 +62,7 @@ struct Rewordings: Sendable {
     change { [withoutPairWord($0)] }
     change { [ofOneThing($0)] }
     change(withOneOf)
+    change { [withVerbApart($0)] }
     change { [withoutEmphasis($0)] }
     change(directQuestions)
     change { [withoutTag($0)] }
@@ -102,6 +103,15 @@ struct Rewordings: Sendable {
     }
   }
 
+  /// "How high's the water" as "how high is the water".
+  private func withVerbApart(_ request: [String]) -> [String] {
+    guard let ending = words.genitive, let copula = words.copulas.first,
+      let start = questions.length(in: request, at: 0),
+      let place = (start - 1...start).first(where: { request.indices.contains($0) && request[$0].hasSuffix(ending) })
+    else { return [] }
+    return request[..<place] + [String(request[place].dropLast(ending.count)), copula] + request[(place + 1)...]
+  }
+
   /// "Where on earth is the crown" as "where is the crown".
   private func withoutEmphasis(_ request: [String]) -> [String] {
     guard let start = questions.length(in: request, at: 0) ?? askings.length(in: request, at: 0).map({ $0 + 1 }),
@@ -115,7 +125,9 @@ struct Rewordings: Sendable {
     guard let front = taggedFronts.length(in: request, at: 0),
       let tag = tags.ranges(in: request).last(where: { $0.upperBound == request.count }), front < tag.lowerBound
     else { return [] }
-    return Array(request[front..<tag.lowerBound])
+    // "Do me a favour and shut the gate"
+    let lead = leadIns.length(in: Array(request[..<tag.lowerBound]), at: front) ?? 0
+    return Array(request[min(front + lead, tag.lowerBound)..<tag.lowerBound])
   }
 
   /// "I have a fault to report on the lathe" as "report a fault on the lathe".

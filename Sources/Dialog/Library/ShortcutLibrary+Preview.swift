@@ -160,7 +160,11 @@ extension ShortcutLibrary {
     case .nothing:
       let offers = exactly ? [] : await table.offers(for: words) { _ in nil }
       let questions = offers.map { "“" + $0.parts.joined().joined(separator: " ") + "”" }
-      if !offers.isEmpty { return "the device asks whether \(questions.formatted(.list(type: .or))) was meant." }
+      let isNamed = nearest?.keptOut != clause(.withoutAppName, app: "")
+      if !offers.isEmpty {
+        let asks = "the device asks whether \(questions.formatted(.list(type: .or))) was meant."
+        return isNamed ? asks : "the app's name was not said, so that \(asks)"
+      }
     case .vetoed(let veto): return veto.explanation
     case .unknownValue(let unknown):
       let titles = table.values.titles(of: unknown, in: apps)

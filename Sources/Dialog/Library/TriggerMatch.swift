@@ -27,6 +27,8 @@ public struct TriggerMatch: Sendable {
   package var namesakes: [String: [ValueOption]] = [:]
   /// The days that were said where a moment of them is asked for, by parameter.
   package var days: [String: Date] = [:]
+  /// What was said already to the first question that it asks.
+  package var answer: [String] = []
 
   /// One of the values is of no list: a number, or a day.
   var hasUnlistedValue: Bool {

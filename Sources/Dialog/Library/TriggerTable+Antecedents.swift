@@ -51,11 +51,19 @@ extension TriggerTable {
     return Set(phraseParameters.compactMap { near.values.find($0, in: told)?.1 })
   }
 
-  private func losesNothing(besides rest: ArraySlice<String>) -> Bool {
-    let text = rest.joined(separator: " ")
+  private func losesNothing(besides rest: ArraySlice<String>) -> Bool { !tellsTime(rest) && !namesValue(Array(rest)) }
+
+  private func tellsTime(_ words: ArraySlice<String>) -> Bool {
+    let text = words.joined(separator: " ")
     let context = DateContext(now: Date(timeIntervalSince1970: 0), calendar: Calendar(identifier: .gregorian))
-    return !namesValue(Array(rest)) && language.finder.dates(in: text, context: context).isEmpty
-      && language.finder.moments(in: text, context: context).isEmpty
+    return !language.finder.dates(in: text, context: context).isEmpty
+      || !language.finder.moments(in: text, context: context).isEmpty
+  }
+
+  /// Words that may be a value of something: a name, a number, a day, a time, a length of time.
+  func tellsValue(_ words: [String]) -> Bool {
+    namesValue(words) || tellsTime(words[...])
+      || !language.finder.durations(in: words.joined(separator: " ")).isEmpty
   }
 
   var phraseParameters: [TriggerValues.Parameter] {

@@ -64,47 +64,6 @@ extension TriggerTable {
     return nil
   }
 
-  /// The same order with what was said last in the place of its end.
-  private func corrected(in words: [String]) -> TriggerReading? {
-    for correction in vetoes?.corrections(in: words) ?? [] {
-      guard let first = declared(words[..<correction.lowerBound]), first.others.isEmpty, !first.values.isEmpty else {
-        continue
-      }
-      func isAnother(_ match: TriggerMatch) -> Bool {
-        match.others.isEmpty && match.isOfShortcut(of: first)
-          && match.values.mapValues(\.id) != first.values.mapValues(\.id)
-      }
-      let ways = (1..<correction.lowerBound).reversed().map { words[..<$0] + words[correction.upperBound...] }
-      if let match = ways.lazy.compactMap(declared).first(where: isAnother) { return .shortcut(match.asNear) }
-      // "Book the loft for Ana, no, for Ben, tomorrow at six"
-      for meant in ways {
-        let beside = phrasesBeside(Array(meant)).filter { isAnother($0.match) }
-        if !beside.isEmpty { return .beside(beside, else: .nothing) }
-      }
-    }
-    return nil
-  }
-
-  /// "Open the front, no, the field gate": with a name in the place of the part of another that was begun.
-  private func correctedName(in words: [String]) -> TriggerReading? {
-    for correction in vetoes?.corrections(in: words) ?? [] {
-      for end in (1..<correction.lowerBound).reversed() {
-        guard let match = declared(words[..<end] + words[correction.upperBound...]), match.others.isEmpty else {
-          continue
-        }
-        let names = match.values.keys.flatMap { name in
-          (values[.init(app: match.id.app, shortcut: match.id.shortcut, name: name)] ?? []).flatMap {
-            self.names(of: $0, in: apps[match.id.app])
-          }
-        }
-        let begun = words[end..<correction.lowerBound]
-        let name = Array(begun.drop(while: language.optionVocabulary.articles.contains))
-        return !name.isEmpty && names.contains { $0.starts(with: name) } ? .shortcut(match.asNear) : nil
-      }
-    }
-    return nil
-  }
-
   /// Nothing in the words says that it is not wanted: "the lamp is on already" is no "lamp on".
   private func isWilling(_ words: [String], for match: TriggerMatch) -> Bool {
     switch veto(on: frame.core(of: apart(words)), for: match) {
@@ -141,7 +100,10 @@ extension TriggerTable {
     _ words: [String], known: inout [[String]: TriggerMatch?]
   ) -> [(match: TriggerMatch, rest: [String])] {
     let after = (1..<max(1, words.count)).reversed().map { $0..<words.count }
+    let negations = language.optionVocabulary.negations
     return (after + amounts(in: words)).compactMap { rest in
+      // "No need for express": what is denied is not left alone.
+      if negations.contains(words[rest.lowerBound - 1]) { return nil }
       let phrase = Array(words[..<rest.lowerBound] + words[rest.upperBound...])
       let found = known[phrase] ?? declared(phrase[...])
       known[phrase] = .some(found)
@@ -230,6 +192,13 @@ extension TriggerMatch {
       id: id, shortcut: shortcut, phrase: phrase, isExact: isExact, nearness: nearness,
       values: values.merging(more.values) { own, _ in own },
       others: others.map { $0.merging(more.values) { own, _ in own } }, namesakes: namesakes, days: more.days)
+  }
+
+  /// With what was said already to the first question that it asks.
+  func answered(by words: [String]) -> TriggerMatch {
+    var match = self
+    match.answer = words
+    return match
   }
 
   func isOfShortcut(of other: TriggerMatch) -> Bool { id.app == other.id.app && id.shortcut == other.id.shortcut }

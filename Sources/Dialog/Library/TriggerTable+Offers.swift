@@ -47,11 +47,31 @@ extension TriggerTable {
       let meant = filled.filter { isMeant($0, in: core, near) }
       if let likeliest = meant.max(by: { $0.account < $1.account }) { best.append(likeliest) }
     }
-    guard let likeliest = best.map(\.account).max() else { return [] }
-    let orders = best.filter { $0.account.isLevel(with: likeliest) }
+    guard let likeliest = best.map(\.account).max() else { return nearOffers(core) }
+    let level = best.filter { $0.account.isLevel(with: likeliest) }
+    // "Lock the mews would you, Anjali" is not "undo the mews lock".
+    let whole = level.filter { $0.unsaid.isEmpty }
+    let orders = whole.isEmpty ? level : whole
     // In the order in which they are declared.
     return orders.count > Self.mostOffers
       ? [] : orders.sorted { ($0.match.id.app, $0.match.id.shortcut) < ($1.match.id.app, $1.match.id.shortcut) }
+  }
+
+  /// What the words come near to, where the app takes only phrases as they are declared, or has a name that was not said.
+  private func nearOffers(_ core: (words: [String], isFramed: Bool)) -> [OfferedOrder] {
+    let matches = nearReading(core, [:])?.offerable.filter { apps[$0.id.app].allowsOffers } ?? []
+    guard matches.count <= Self.mostOffers else { return [] }
+    return matches.map { match in
+      let words = match.shortcut.phraseParts[match.id.phrase].flatMap { part in
+        switch part {
+        case .text(let text): self.words(of: text)
+        case .applicationName: self.words(of: apps[match.id.app].names[0])
+        case .parameter(let name):
+          match.values[name].map { names(of: $0, in: apps[match.id.app])[0] } ?? []
+        }
+      }
+      return OfferedOrder(match: match, words: words)
+    }
   }
 
   /// The likeliest ways to say a shortcut's phrases, with what is said of its other parameters.

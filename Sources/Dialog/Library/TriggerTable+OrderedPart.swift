@@ -35,6 +35,16 @@ extension TriggerTable {
     guard let remarks else { return [] }
     let words = utterance.words
     var parts: [[String]] = []
+    if let last = words.last, utterance.isPause(at: words.count - 1), isSomebody(last, after: words.dropLast()) {
+      parts.append(words.dropLast())
+    }
+    let only = Set(language.language.requests?.plain.only ?? [])
+    for place in utterance.pauses where (1..<words.count - 1).contains(place) && only.contains(words[place]) {
+      // "Don't start any washers, just unlock the door"
+      if veto(on: frame.core(of: apart(Array(words[..<place])))) == .negated {
+        parts.append(Array(words[(place + 1)...]))
+      }
+    }
     for place in utterance.pauses where (1..<words.count).contains(place) {
       for (remark, part) in [(words[..<place], words[place...]), (words[place...], words[..<place])]
       where part.count > 1 {
@@ -43,6 +53,19 @@ extension TriggerTable {
       }
     }
     return parts
+  }
+
+  /// The words only tell how things are, and what they name is nothing of an app.
+  func isRemark(_ words: [String]) -> Bool {
+    let told = frame.core(of: apart(words)).words
+    return remarks?.isRemark(told) == true && !namesValue(told)
+  }
+
+  /// "Lock the shed, would you, *Anjali*": a word of no language's data after words of courtesy.
+  private func isSomebody(_ word: String, after order: ArraySlice<String>) -> Bool {
+    guard let near, !near.words.isKnown(word), !namesValue([word]) else { return false }
+    let words = Array(order)
+    return frame.core(of: words).words != words && words.starts(with: frame.core(of: words).words)
   }
 
   /// "Put Ana on the desk tomorrow and not Ben": the words before another value of the same kind that is not meant.

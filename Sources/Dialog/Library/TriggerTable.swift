@@ -194,7 +194,9 @@ struct TriggerTable: Sendable {
     for said in inOtherUnits(words) {
       if let reading = declared(said).reading { return reading }
     }
-    if let reading = clauses(of: words) ?? wished(words) { return reading }
+    if let reading = addressed(in: words) ?? inPlaceOfKind(in: words) ?? clauses(of: words) ?? wished(words) {
+      return reading
+    }
     let beside = formsBeside(words)
     return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -54,11 +55,31 @@ extension SlotFilling {
       agreed.isSettled = true
       return isRefused ? interpret(agreed) : settle(agreed)
     }
+    if agreement == nil || agreement == .otherwise, instead.name == nil, !isRefused,
+      case .value(let value, let extras) = finding.answer, !(value is Date || value is DateComponents),
+      let next = answerToNext(reply)
+    {
+      // Whoever answers what is asked next agrees, but not to one of the two days that words may mean.
+      var agreed = finding
+      agreed.answer = .value(value, extras: extras + [next])
+      agreed.isSettled = true
+      return settle(agreed)
+    }
     deny(finding)
     // "No, I meant the tomato" says at once what was meant.
     if agreement == .no, !isOther { return conclude(.noMatch) }
     instead.isSettled = !instead.isDoubtful
     return interpret(instead)
+  }
+
+  /// The value of another parameter, where the words say that and nothing else.
+  private func answerToNext(_ reply: RecognitionResult) -> (parameter: String, value: any Sendable)? {
+    for other in grammar.open where other.reader.kind != .text && other.reader.kind != .yesNo {
+      let question = QuestionGrammar(reader: other.reader)
+      let result = reply.matched(to: readers.expectation(for: question))
+      if case .value(let value, _) = readers.answer(in: result, to: question) { return (other.name, value) }
+    }
+    return nil
   }
 
   /// What follows a "no".

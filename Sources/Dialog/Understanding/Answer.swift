@@ -49,6 +49,9 @@ package enum Answer: Sendable {
     }
   }
 
+  /// It names something that there is not, or seems to: "wrong canal".
+  var namesUnknown: Bool { if case .unknown = self { true } else { false } }
+
   /// It tells neither what is wanted nor what is not: all that follows is another question.
   var saysNothing: Bool {
     switch self {

@@ -12,8 +12,9 @@ extension AnswerReaders {
     let values = language.values
     guard reader.kind == .number, !reader.isList else { return reader }
     if let counting = countingCollectives(reader, in: echo) { return counting }
+    if let unit = values.measuredUnit(in: echo) { return refusingWaits(measuring(reader, in: unit)) }
     guard let unit = values.countedUnit(in: echo) else { return refusingWaits(reader) }
-    let finder = language.finder
+    let finder = language.answerFinder
     var counting = reader
     counting.grammar = .choice([
       reader.grammar, .weighted(Likelihood.partOfUnit, .only(.listening, language.grammars.duration)),
@@ -35,6 +36,31 @@ extension AnswerReaders {
       return (inUnit + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     return counting
+  }
+
+  /// The reader where the question names what it measures in: after "how many grams?" "a kilo and twenty grams" are 1020.
+  private func measuring(_ reader: AnswerReader, in unit: MeasuredUnit) -> AnswerReader {
+    let finder = language.answerFinder
+    @Sendable func measured(in utterance: Utterance) -> [ValueMention] {
+      Self.mentions(finder.measurements(in: utterance.text), in: utterance) { found -> (any Sendable)? in
+        guard let count = unit.count(of: found.value, found.unit),
+          case .value(let value, _) = reader.read(["\(count)"], "\(count)")
+        else { return nil }
+        return value
+      }
+    }
+    var measuring = reader
+    measuring.read = { tokens, text in
+      let utterance = Utterance(text)
+      let whole = measured(in: utterance).first { $0.range == utterance.words.indices }
+      return whole.map { .value($0.value) } ?? reader.read(tokens, text)
+    }
+    measuring.mentions = { utterance in
+      let measures = measured(in: utterance)
+      let others = reader.mentions(utterance).filter { other in !measures.contains { $0.range.overlaps(other.range) } }
+      return (measures + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    return measuring
   }
 
   /// The reader of a number that counts no time: "one second, please" asks for time, and is not 1.

@@ -18,7 +18,7 @@ extension AnswerReaders {
       case .dateTime: language.grammars.dateTime
       }
     let ofDay = day.map { DateContext(now: $0, calendar: calendar) }
-    let finder = language.finder
+    let finder = language.answerFinder
     let mentions: AnswerReader.Mentions = { utterance in
       let found =
         switch part {

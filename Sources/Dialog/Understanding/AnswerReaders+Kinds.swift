@@ -36,7 +36,7 @@ extension AnswerReaders {
     case .dateComponents(let part):
       return dateReader(part) { [calendar] in calendar.dateComponents(part.components, from: $0) }
     case .duration:
-      let finder = language.finder
+      let finder = language.answerFinder
       let mentions: AnswerReader.Mentions = { Self.mentions(finder.durations(in: $0.text), in: $0) { $0 } }
       var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
         values.duration(text).map { .value($0) } ?? .noMatch
@@ -121,7 +121,7 @@ extension AnswerReaders {
     let values = language.values
     let usual = kind.defaultUnit(in: Locale(identifier: language.language.identifier).measurementSystem)
     let units = kind.spokenUnits(in: language.language.units, usual: usual)
-    let (finder, context) = (language.finder, dateContext)
+    let (finder, context) = (language.answerFinder, dateContext)
     @Sendable func value(_ amount: Decimal, _ unit: Int) -> (any Sendable)? {
       amount < 0 && !kind.allowsNegative ? nil : kind.make((amount as NSDecimalNumber).doubleValue, unit)
     }

@@ -61,6 +61,7 @@ extension AnswerReaders {
   private func isPlain(_ sentence: MarkedSentence, besides wanted: [ValueMention]) -> Bool {
     if sentence.unknown.isEmpty { return true }
     guard wanted.allSatisfy({ $0.strength == .whole }) else { return false }
+    if isBesideRemarks(sentence, wanted) { return true }
     // "We came on Sunday" is none to come.
     let isToCome = wanted.contains { ($0.value as? Date).map { $0 > now() } ?? ($0.value is DateComponents) }
     let rows = isToCome ? language.plainAnswers : language.plainPastAnswers
@@ -68,6 +69,21 @@ extension AnswerReaders {
       !wanted.contains { $0.range.overlaps(range) }
     }
     return sentence.unknown.allSatisfy { place in plain.contains { $0.contains(place) } }
+  }
+
+  /// "Tomorrow, she'll be here first thing", "not four, that one's broken, three": the value has a part between pauses to
+  /// itself, and all others only tell how things are, or why another is not wanted.
+  private func isBesideRemarks(_ sentence: MarkedSentence, _ wanted: [ValueMention]) -> Bool {
+    let utterance = sentence.utterance
+    let clauses = utterance.clauses
+    guard clauses.count > 1, wanted.count == 1 else { return false }
+    return clauses.indices.allSatisfy { place in
+      let clause = clauses[place]
+      guard sentence.unknown.contains(where: clause.contains) else { return true }
+      if wanted.contains(where: { $0.range.overlaps(clause) }) { return false }
+      let explains = place > 0 && sentence.refused.contains { $0.range.overlaps(clauses[place - 1]) }
+      return explains || isRemark(Array(utterance.words[clause]))
+    }
   }
 
   /// "The spectrometer is such a pain": something is said of an option, which may be why it is not wanted.

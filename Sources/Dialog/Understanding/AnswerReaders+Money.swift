@@ -8,7 +8,7 @@ extension AnswerReaders {
   /// - Parameter codes: the currencies that are taken, of which a number alone has the first; none takes any, and a
   ///   number alone has the language's own.
   func moneyReader(_ codes: [String]) -> AnswerReader {
-    let (values, finder) = (language.values, language.finder)
+    let (values, finder) = (language.values, language.answerFinder)
     let own = language.language.currencies.defaultCode
     let read: @Sendable (MoneyAmount, Bool) -> IntentCurrencyAmount? = { money, isNamed in
       let code = isNamed ? money.currency : codes.first ?? own

@@ -9,7 +9,7 @@ extension AnswerReaders {
     // People also answer beyond a range; hearing them lets the device say why the number cannot be taken.
     let reach = limit.map { max(99, min($0, 99_999) * 2) } ?? 9_999
     let number = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
-    let finder = language.finder
+    let finder = language.answerFinder
     let context = dateContext
     let mentions: AnswerReader.Mentions = { utterance in
       Self.mentions(finder.plainNumbers(in: utterance.text, context: context(), isCount: true), in: utterance) {
@@ -41,13 +41,19 @@ extension AnswerReaders {
     return ValueMention(range: place..<(place + 2), key: one, value: value, strength: .whole)
   }
 
+  /// "One", which may stand for an article.
+  func isBareOne(_ words: ArraySlice<String>) -> Bool {
+    words.count == 1
+      && words.allSatisfy((language.language.numbers.indefinite + language.optionVocabulary.oneWords).contains)
+  }
+
   /// A number as people say amounts: "two and a half", "three dollars fifty", "fifty percent".
   ///
   /// A percentage is a share of one where the declared range ends at one.
   func decimalReader(in range: ClosedRange<Double>?) -> AnswerReader {
     let values = language.values
     let isShare = range.map { $0.upperBound <= 1 } ?? false
-    let finder = language.finder
+    let finder = language.answerFinder
     let context = dateContext
     let mentions: AnswerReader.Mentions = { utterance in
       Self.mentions(finder.plainNumbers(in: utterance.text, context: context()), in: utterance) {

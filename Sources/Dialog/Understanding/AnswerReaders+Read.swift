@@ -31,14 +31,22 @@ extension AnswerReaders {
     if question.asksForValue, takesBackAll(utterance, at: question) {
       return .command(.cancel)
     }
+    if let changed = changedOrder(utterance, at: question) { return changed }
     if question.noIsAnswer, isCancel(utterance.words) { return .command(.cancel) }
     if question.noDeclines, language.language.answers.no.contains(where: { Utterance($0).words == utterance.words }) {
       return .declined
+    }
+    if let match = result.match, match.slots.contains(where: { $0.name.hasPrefix("extra ") }),
+      case .value(let value, _) = question.reader.read(utterance.words, utterance.text)
+    {
+      // "Five and twenty to four" is no twenty to four with a five.
+      return .value(value)
     }
     if let match = result.match, accounts(match, for: utterance, at: question) {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }
     }
+    if let order = orderInClause(utterance, at: question) { return .order(order) }
     // "Yes, order the soup" agrees to it, and does not order it once more.
     let agrees = question.reader.kind == .yesNo && agreement(utterance, echo: question.echo) == .yes
     if !agrees, isOrder(utterance.words) { return .order(utterance.words) }
@@ -61,14 +69,49 @@ extension AnswerReaders {
       return named(text, in: utterance, at: question)
     }
     if case .noMatch = answer, question.reader.kind != .text {
+      if let changed = changedSettled(utterance, at: question) { return changed }
       let marked = marked(utterance, at: question)
-      if marked.saysNothing, let takenBack = takenBackInClause(utterance, at: question) { return takenBack }
+      if marked.saysNothing || marked.namesUnknown, let takenBack = takenBackInClause(utterance, at: question) {
+        return takenBack
+      }
       guard case .noMatch = marked else { return marked }
       if let part = orderedPart(utterance), isOrder(part) || holdsOrder(part) { return .order(part) }
       if holdsOrder(utterance.words) { return .order(utterance.words) }
       return .noMatch
     }
     return answer
+  }
+
+  /// "Hang on, stop washer three, it's flooding": a part between pauses is an order, others only lead to it or tell how things
+  /// are, and none answers.
+  private func orderInClause(_ utterance: Utterance, at question: QuestionGrammar) -> [String]? {
+    let clauses = utterance.clauses.map { Array(utterance.words[$0]) }
+    guard clauses.count > 1, question.reader.kind != .yesNo, let place = clauses.firstIndex(where: isOrder) else {
+      return nil
+    }
+    let others = clauses.indices.filter { $0 != place }
+    let leads = others.filter { other in
+      let marker = language.markers.longest(in: clauses[other], at: 0, before: clauses[other].count)
+      return marker.map { !$0.kinds.isDisjoint(with: [.wait, .restart, .no]) } ?? false
+    }
+    let isText = question.reader.kind == .text
+    guard !leads.isEmpty || !isText, others.allSatisfy({ leads.contains($0) || isRemark(clauses[$0]) }) else {
+      return nil
+    }
+    let answers = isText ? [] : question.reader.mentions(utterance).filter { $0.strength == .whole }
+    return answers.isEmpty ? clauses[place] : nil
+  }
+
+  /// Whether words answer what is asked after a "yes", and are no answer to whether it was meant.
+  func agrees(toBeAsked next: QuestionGrammar, by words: [String]) -> Bool {
+    let utterance = Utterance(words: words)
+    guard [nil, .otherwise].contains(agreement(utterance)) else { return false }
+    let result = RecognitionResult(utterance).matched(to: expectation(for: next))
+    return switch answer(in: result, to: next) {
+    case .value, .perhaps, .several, .day: true
+    case .excluded(let left, _): !left.isEmpty
+    default: false
+    }
   }
 
   /// Every word was foreseen, and none of those around the answer turns it into its opposite.
@@ -97,6 +140,7 @@ extension AnswerReaders {
   }
 
   private func answer(in match: PhraseMatch, _ utterance: Utterance, to question: QuestionGrammar) -> Answer {
+    if match["next"] != nil { return .order(utterance.words) }
     if let level = match["number"]?.valueID.flatMap({ Int($0) }), match["command"] != nil { return .volume(level) }
     if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) { return .command(command) }
     if match["change"] != nil { return change(match, utterance, at: question) }
@@ -105,8 +149,11 @@ extension AnswerReaders {
     let answer = read(slot, of: utterance, by: question.reader)
     guard case .value(let value, _) = answer else { return answer }
     let extras = question.open.compactMap { other -> (parameter: String, value: any Sendable)? in
-      guard let slot = match["extra \(other.name)"],
-        case .value(let value, _) = read(slot, of: utterance, by: other.reader)
+      // "Nine thirty five" is one number.
+      let places = match.slots.filter { $0.name == "extra \(other.name)" }.map(\.tokenRange)
+      guard let first = places.map(\.lowerBound).min(), let last = places.map(\.upperBound).max(),
+        case .value(let value, _) = other.reader.read(
+          Array(utterance.words[first..<last]), utterance.text(of: first..<last))
       else { return nil }
       return (other.name, value)
     }

@@ -94,19 +94,30 @@ extension AnswerReaders {
     return !refuses && agreement(self.utterance(rest.joined(separator: " "))) == .yes ? true : nil
   }
 
+  func isNegation(_ word: String) -> Bool {
+    (language.language.answers.negations ?? []).contains(word) || language.optionVocabulary.negations.contains(word)
+  }
+
   /// Yes and no to another question by the title of what it asks for: "three sacks, *organic*", "*no subtitles*".
   func titleMentions(of reader: AnswerReader, in utterance: Utterance) -> [ValueMention] {
     let (words, title) = (utterance.words, reader.title)
     guard reader.kind == .yesNo, !title.isEmpty, title.joined().count >= Self.shortestTitle else { return [] }
-    let negations = Set((language.language.answers.negations ?? []) + language.optionVocabulary.negations)
+    let linking = language.joiningWords.union(language.language.similar?.stopWords ?? [])
+      .union(language.language.requests?.plain.needs ?? [])
     return words.indices.filter { words[$0...].starts(with: title) }.map { place in
-      let isRefused = place > 0 && negations.contains(words[place - 1]) && !utterance.isPause(at: place)
+      // "No need for express"
+      let start = (max(0, place - Self.longestRefusal)..<place).first { start in
+        isNegation(words[start]) && words[(start + 1)..<place].allSatisfy(linking.contains)
+          && !(start + 1...place).contains(where: utterance.isPause(at:))
+      }
       return ValueMention(
-        range: (isRefused ? place - 1 : place)..<(place + title.count), key: isRefused ? "no" : "yes",
-        value: !isRefused, strength: .whole)
+        range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
+        strength: .whole)
     }
   }
 
+  /// "No need for any".
+  private static let longestRefusal = 4
   /// Shorter titles are words for much else: "hot".
   private static let shortestTitle = 5
 

@@ -16,6 +16,8 @@ struct AnswerReaders: Sendable {
   var holdsOrder: @Sendable ([String]) -> Bool = { _ in false }
   /// The words that order something beside others, nil where there are none: “start the oven” of “it's late, start the oven”.
   var orderedPart: @Sendable (Utterance) -> [String]? = { _ in nil }
+  /// The words only tell how things are: "she'll be here first thing".
+  var isRemark: @Sendable ([String]) -> Bool = { _ in false }
   /// What else is listened for in speech that is no answer.
   var orders: OrderHearing?
 

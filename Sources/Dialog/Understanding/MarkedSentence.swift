@@ -35,7 +35,7 @@ struct MarkedSentence: Sendable {
   /// Everything was taken back, and nothing said instead.
   private(set) var isTakenBack = false
   private(set) var parts: [Part] = []
-  private let utterance: Utterance
+  let utterance: Utterance
   private let isList: Bool
 
   /// - Parameters:

@@ -46,12 +46,16 @@ struct QuestionGrammar: Sendable {
   var counted: [String] = []
   /// What stands before the word that asks: "until" of "until which day?".
   var opening: [String] = []
+  /// The words of the order for which it is asked.
+  var ordered: [String] = []
   /// What is asked for lies ahead: a day gone by is asked about.
   var liesAhead = false
   /// A "no" chooses one of two ways, so that "cancel" is none.
   var noIsAnswer = false
   /// A "no" wants none of the options.
   var noDeclines = false
+  /// What is asked after a "yes", of which there is one at most: whoever answers it agrees.
+  var next: [QuestionGrammar] = []
   /// The option that the person was asked about and did not mean.
   var doubted: String?
 
@@ -81,7 +85,16 @@ struct QuestionGrammar: Sendable {
         .weighted(Likelihood.wrapped, .choice((wrapped.count > 3 ? [polite] : []) + [.sequence(wrapped)]))
       ] + led(answer, in: language) + [
         .weighted(Likelihood.reaction, .slot("reaction", reactions(in: language)))
-      ] + agreements(in: language))
+      ] + agreements(in: language) + nextAnswers(in: language))
+  }
+
+  /// "Saffron" where "Did you mean put a bird out?" was asked.
+  private func nextAnswers(in language: SpokenLanguage) -> [PhraseNode] {
+    next.map { next in
+      .weighted(
+        Likelihood.extra,
+        .slot("next", .sequence([language.leadIns, next.reader.grammar, language.leadOuts])))
+    }
   }
 
   /// "For Felix", "in the library", "until Friday": an answer after what leads to it and adds nothing.

@@ -11,6 +11,8 @@ public struct SpokenLanguage: Sendable {
   let notation: ValueNotation?
   let values: ValueParser
   let finder: ValueFinder
+  /// The same in answers, where what is denied counts too.
+  let answerFinder: ValueFinder
   let grammars: ValueGrammar
   let optionVocabulary: OptionVocabulary
   /// The words that people put before and after what they mean, or none. The recogniser listens for the most frequent
@@ -67,6 +69,7 @@ public struct SpokenLanguage: Sendable {
     notation = ValueNotation(language)
     values = ValueParser(language: language)
     finder = ValueFinder(language: language)
+    answerFinder = ValueFinder(language: language, takesDenied: true)
     grammars = ValueGrammar(language: language)
     var vocabulary = language.options
     vocabulary.indefiniteArticles = language.numbers.indefinite

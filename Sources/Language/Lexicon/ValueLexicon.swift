@@ -35,8 +35,9 @@ final class ValueLexicon: Sendable {
   let partsOfDay: PhraseLookup<DateWords.PartOfDay>
   let clockWords: PhraseLookup<Int>
   let ambiguousDateWords: Set<String>
-  let now, this, next, coming, last, on, at, the, `in`, fromNow, ago, after, before, week, weekend, month: Words
-  let agoBefore, year, endOf, day, tonight, partOfDayPrefixes, am, pm, oClock, past, to, minuteWords, hourWords: Words
+  let now, this, next, coming, afterNext, last, on, at, the, `in`, fromNow, ago, after, before, week, weekend: Words
+  let month, agoBefore, year, endOf, day, tonight, partOfDayPrefixes, am, pm, oClock, past, to, minuteWords,
+    hourWords: Words
 
   let quarter, during, beginningOf, middleOf, endOfPeriod, approximately, until, since, later, forLength: Words
   let endsOfPeriods, timeZones: PhraseLookup<Int>
@@ -140,6 +141,7 @@ final class ValueLexicon: Sendable {
     this = words(dates.this)
     next = words(dates.next)
     coming = words(dates.coming)
+    afterNext = words(dates.afterNext ?? [])
     last = words(dates.last)
     on = words(dates.on)
     at = words(dates.at)

@@ -14,6 +14,8 @@ struct ScannedText: Sendable {
   let places = ScannedPlaces()
   /// Where numbers say how many there are.
   let countedPlaces = ScannedPlaces()
+  /// Where a day counts from one that is denied.
+  let deniedPlaces = ScannedPlaces()
   private let text: String
   /// Held so that no other lexicon comes to have its identity.
   private let lexicon: ValueLexicon

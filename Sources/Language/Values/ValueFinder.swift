@@ -19,9 +19,12 @@ package struct ValueFinder: Sendable {
   private typealias Scan<Value> = (ValueScanner, Int) -> ValueScanner.Match<Value>?
 
   package let language: Language
+  /// A day or a time that is denied is one all the same: the Sunday of "Monday, not Sunday".
+  private let takesDenied: Bool
 
-  package init(language: Language) {
+  package init(language: Language, takesDenied: Bool = false) {
     self.language = language
+    self.takesDenied = takesDenied
   }
 
   /// Not the "one" that stands for a thing ("the red one"), nor a number written together with its unit ("180ml").
@@ -198,7 +201,7 @@ package struct ValueFinder: Sendable {
   private func findPoints<Value>(
     in text: String, context: DateContext, wholeSpans: Bool = false, _ scan: Scan<Value>
   ) -> [Found<Value>] {
-    let scanner = ValueScanner(text, language: language)
+    let scanner = ValueScanner(text, language: language, takesDenied: takesDenied)
     guard scanner.mayHoldSpans else { return [] }
     let spans = scanner.spans(in: context)
     let isDoubtful: (ValueScanner, Range<Int>) -> Bool = { scanner, range in
@@ -219,7 +222,7 @@ package struct ValueFinder: Sendable {
     _ text: String, unless isDoubtful: (ValueScanner, Range<Int>) -> Bool = { _, _ in false },
     _ scan: Scan<Value>
   ) -> [Found<Value>] {
-    let scanner = ValueScanner(text, language: language)
+    let scanner = ValueScanner(text, language: language, takesDenied: takesDenied)
     var found: [Found<Value>] = []
     var index = 0
     while index < scanner.tokens.count {

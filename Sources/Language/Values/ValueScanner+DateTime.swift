@@ -25,7 +25,7 @@ extension ValueScanner {
     if let end = words.ago.end(tokens, at: duration.end) {
       return Match(value: distance(duration.value, from: context.now, in: context, backwards: true), end: end)
     }
-    if language.dates.weeksFollow == true, duration.value.parts.map(\.unit) == [.week],
+    if language.dates.weeksFollow == true, [[.week], [.fortnight]].contains(duration.value.parts.map(\.unit)),
       let day = dayInWeeks(at: duration.end, in: context)
     {
       return Match(value: distance(duration.value, from: day.value, in: context), end: day.end)
@@ -48,7 +48,7 @@ extension ValueScanner {
   }
 
   /// What "a week" stands before: "on friday", "today".
-  private func dayInWeeks(at start: Int, in context: DateContext) -> Match<Date>? {
+  func dayInWeeks(at start: Int, in context: DateContext) -> Match<Date>? {
     if let index = words.on.end(tokens, at: start), let day = words.weekdays.match(tokens, at: index) {
       return Match(value: context.next(weekday: day.value), end: day.end)
     }

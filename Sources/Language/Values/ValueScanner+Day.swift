@@ -24,7 +24,8 @@ extension ValueScanner {
   func scanDay(at start: Int, in context: DateContext, includesDistance: Bool) -> DayMatch? {
     guard tokens.holds(start) else { return nil }
     var readings: [(Int, DateContext) -> DayMatch?] = [
-      relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday, nthDay,
+      dayFromDenied, relativeDay, weekday, monthAndDay, numericDate, dayOfMonth, startOfPeriod, holiday, nthWeekday,
+      nthDay,
       countedWeekday,
     ]
     if includesDistance { readings.append(distantDay) }
@@ -44,10 +45,6 @@ extension ValueScanner {
     var index = start
     while isSign(",", at: index) || isSign(".", at: index) || isSign("-", at: index) { index += 1 }
     return index
-  }
-
-  private func relativeDay(at start: Int, in context: DateContext) -> DayMatch? {
-    words.relativeDays.match(tokens, at: start).flatMap { found(context.day($0.value), $0.end) }
   }
 
   /// The number of weeks from this one: "this week", "next", "last".
@@ -93,8 +90,12 @@ extension ValueScanner {
       let isPast = offset.value >= 0 && date <= context.today
       return found(isPast || offset.value == 1 ? context.next(weekday: day.value) : date, offset.end)
     }
-    if language.dates.weeksFollow == true, let end = words.week.end(tokens, at: day.end) {
-      return found(context.calendar.date(byAdding: .day, value: 7, to: context.next(weekday: day.value)), end)
+    if let more = weeks(at: day.end) {
+      return found(
+        context.calendar.date(byAdding: .day, value: more.value, to: context.next(weekday: day.value)), more.end)
+    }
+    if let end = words.afterNext.end(tokens, at: day.end) {
+      return found(context.weekday(day.value, inWeek: 2, firstWeekday: first), end)
     }
     if let week = weekOffset(at: day.end) {
       return found(context.weekday(day.value, inWeek: week.value, firstWeekday: first), week.end)

@@ -56,7 +56,12 @@ extension ValueScanner {
       && (isCalendarWord(endingAt: before)
         || isNumber(before) && !isAfterCurrency(before)
           && words.at.end(tokens, at: range.lowerBound) == nil)
-      || after < tokens.count && (words.calendarWordsAfter.end(tokens, at: after) != nil || isNumber(after))
+      || after < tokens.count && !isTakenDenial(after)
+        && (words.calendarWordsAfter.end(tokens, at: after) != nil || isNumber(after))
+  }
+
+  private func isTakenDenial(_ index: Int) -> Bool {
+    takesDenied && language.options.negations.contains(text(index))
   }
 
   /// Whether words of the calendar touch one of them, or they one another: "next month on the 5th".
@@ -80,7 +85,8 @@ extension ValueScanner {
   }
 
   private func isCalendarWord(endingAt index: Int) -> Bool {
-    (0...2).contains { index >= $0 && words.calendarWordsBefore.end(tokens, at: index - $0) == index + 1 }
+    !isTakenDenial(index)
+      && (0...2).contains { index >= $0 && words.calendarWordsBefore.end(tokens, at: index - $0) == index + 1 }
   }
 
   private func isNumber(_ index: Int) -> Bool {

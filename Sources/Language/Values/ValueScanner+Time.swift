@@ -188,6 +188,7 @@ extension ValueScanner {
 
   /// "half past six", "quarter to nine", "ten past nine", "thirty six minutes past eight".
   private func scanMinutesBesideHour(at start: Int) -> Match<ScannedTime>? {
+    if let half = scanHalfHour(at: start) { return half }
     guard let minutes = scanClockMinutes(at: start) else { return nil }
     let hasUnit = minutes.value.hasUnit
     for (lookup, plain, sign) in [
@@ -208,9 +209,26 @@ extension ValueScanner {
     return nil
   }
 
+  /// "Half ten", where that is half past ten.
+  private func scanHalfHour(at start: Int) -> Match<ScannedTime>? {
+    guard language.dates.halfIsPast == true, let half = scanPart(at: start), half.value * 2 == 1, half.end == start + 1,
+      let hour = words.cardinals[text(half.end)] ?? tokens[half.end].integer, (1...12).contains(hour),
+      !words.indefinite.contains(text(half.end)), !isCount(endingAt: half.end + 1),
+      words.durationUnits.match(tokens, at: half.end + 1) == nil, scanMagnitude(at: half.end)?.end == half.end + 1
+    else { return nil }
+    return Match(
+      value: ScannedTime(time: TimeOfDay(hour: hour, minute: 30, isTwelveHour: true), isWeak: false), end: half.end + 1)
+  }
+
   private func scanClockMinutes(at start: Int) -> Match<(minutes: Int, hasUnit: Bool)>? {
     if let part = scanPart(at: start), part.value <= 1, let minutes = Self.integer(part.value * 60) {
       return Match(value: (minutes, true), end: part.end)
+    }
+    // "Five and twenty past three"
+    if let ones = words.cardinals[text(start)], (1...9).contains(ones), words.and.contains(text(start + 1)),
+      let tens = words.cardinals[text(start + 2)], tens >= 20, tens < 60, tens % 10 == 0
+    {
+      return Match(value: (tens + ones, false), end: start + 3)
     }
     guard let number = scanMagnitude(at: start), number.end > start, let minutes = Self.integer(number.value),
       (1...59).contains(minutes)

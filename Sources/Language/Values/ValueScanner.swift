@@ -19,19 +19,25 @@ struct ValueScanner: Sendable {
   let known: ScannedPlaces
   /// A number is how many there are: "five out of five" is five, and not one.
   let isCounting: Bool
+  /// "Not" beside a day does not make another of it.
+  let takesDenied: Bool
   private let scanned: ScannedText
 
-  var counting: ValueScanner { ValueScanner(scanned, language: language, isCounting: true) }
-
-  init(_ text: String, language: Language) {
-    self.init(ScannedText.of(text, language.lexicon), language: language, isCounting: false)
+  var counting: ValueScanner {
+    ValueScanner(scanned, language: language, isCounting: true, takesDenied: takesDenied)
   }
 
-  private init(_ scanned: ScannedText, language: Language, isCounting: Bool) {
+  init(_ text: String, language: Language, takesDenied: Bool = false) {
+    self.init(
+      ScannedText.of(text, language.lexicon), language: language, isCounting: false, takesDenied: takesDenied)
+  }
+
+  private init(_ scanned: ScannedText, language: Language, isCounting: Bool, takesDenied: Bool) {
     (self.scanned, self.language, self.isCounting) = (scanned, language, isCounting)
+    self.takesDenied = takesDenied
     words = language.lexicon
     tokens = scanned.tokens
-    known = isCounting ? scanned.countedPlaces : scanned.places
+    known = isCounting ? scanned.countedPlaces : takesDenied ? scanned.deniedPlaces : scanned.places
   }
 
   func text(_ index: Int) -> String { tokens[index].text }

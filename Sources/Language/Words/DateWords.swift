@@ -77,6 +77,10 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let periodsFollow: Bool?
   /// True where "friday week" and "a week on friday" are the one after the next friday.
   public let weeksFollow: Bool?
+  /// What "friday" stands before that is a week after the next one: "after next".
+  public let afterNext: [String]?
+  /// True where "half ten" is half past ten.
+  public let halfIsPast: Bool?
   /// True where "last" before a weekday is the last week: "上周五".
   public let lastIsOfWeek: Bool?
   /// How a day is said; nil for a month and an ordinal, as in English.

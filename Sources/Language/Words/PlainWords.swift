@@ -14,6 +14,12 @@ public struct PlainWords: Hashable, Sendable {
   public let writing: [String]
   /// Verbs of what lies ahead, so that no day gone by is meant: "book".
   public let appointing: [String]
+  /// After what is not to be done, before what is: "don't start it, *just* lock up".
+  public let only: [String]
+  /// Before somebody or something that an order is for, which may be a name: "for Ana".
+  public let naming: [String]
+  /// Nouns between a denial and what is denied: "no *need* for express".
+  public let needs: [String]
   /// Words that turn what is ordered into something else, so that they have to be those of the phrase: "off".
   public let turns: [String]
   /// Words that take something off, and those by which it is put somewhere, which is the opposite.
@@ -38,6 +44,9 @@ public struct PlainWords: Hashable, Sendable {
     var verbs: [String]?
     var writing: [String]?
     var appointing: [String]?
+    var only: [String]?
+    var naming: [String]?
+    var needs: [String]?
     var turns: [String]?
     var removing: [String]?
     var placing: [String]?
@@ -55,6 +64,9 @@ public struct PlainWords: Hashable, Sendable {
     verbs = file.verbs ?? []
     writing = file.writing ?? []
     appointing = file.appointing ?? []
+    only = file.only ?? []
+    naming = file.naming ?? []
+    needs = file.needs ?? []
     turns = file.turns ?? []
     removing = file.removing ?? []
     placing = file.placing ?? []

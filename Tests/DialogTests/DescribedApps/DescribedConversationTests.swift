@@ -169,7 +169,7 @@ struct DescribedConversationTests {
 
   @Test("Nonsense where a command is awaited runs nothing, and the device says what can be said")
   func noCommand() async throws {
-    let person = try await converse(["brighten the garage", "lights", "dim"])
+    let person = try await converse(["sing a song", "purple", "red"])
     #expect(person.spoken.count == 3 && person.spoken.allSatisfy { $0.contains("You can say") })
     #expect(person.events.filter { $0 == .notUnderstood(reason: .noMatch) }.count == 3)
   }

@@ -1,0 +1,95 @@
+import AppIntents
+
+/// Orders that are corrected in the same sentence.
+extension TriggerTable {
+  /// The same order with what was said last in the place of its end.
+  func corrected(in words: [String]) -> TriggerReading? {
+    for correction in vetoes?.corrections(in: words) ?? [] {
+      guard let first = declared(words[..<correction.lowerBound]), first.others.isEmpty else {
+        let beside = besideCorrected(in: words, at: correction)
+        if beside.isEmpty { continue }
+        return .beside(beside, else: .nothing)
+      }
+      if let match = another(
+        than: first, by: Array(words[correction.upperBound...]), in: words[..<correction.lowerBound])
+      {
+        return .shortcut(match.asNear)
+      }
+      if first.values.isEmpty { continue }
+      func isAnother(_ match: TriggerMatch) -> Bool {
+        match.others.isEmpty && match.isOfShortcut(of: first)
+          && match.values.mapValues(\.id) != first.values.mapValues(\.id)
+      }
+      let ways = (1..<correction.lowerBound).reversed().map { words[..<$0] + words[correction.upperBound...] }
+      if let match = ways.lazy.compactMap(declared).first(where: isAnother) { return .shortcut(match.asNear) }
+      if let match = corrected(first, in: words, at: correction), isAnother(match) { return .shortcut(match.asNear) }
+      // "Book the loft for Ana, no, for Ben, tomorrow at six"
+      for meant in ways {
+        let beside = phrasesBeside(Array(meant)).filter { isAnother($0.match) }
+        if !beside.isEmpty { return .beside(beside, else: .nothing) }
+      }
+    }
+    return nil
+  }
+
+  /// "Lock the door, no wait, unlock it": another order for what the first one names.
+  private func another(
+    than first: TriggerMatch, by said: [String], in head: ArraySlice<String>
+  ) -> TriggerMatch? {
+    let pronouns = language.language.requests?.rewordings.objectPronouns ?? []
+    let words = frame.core(of: said).words
+    guard words.count == 2, pronouns.contains(words[1]) else { return nil }
+    let object = frame.core(of: Array(head)).words.dropFirst()
+    guard let match = declared(words[..<1] + object), match.others.isEmpty, !match.isOfShortcut(of: first) else {
+      return nil
+    }
+    return match
+  }
+
+  /// "Show the bookings for Tuesday, actually no, Thursday": the phrase with what was said last in the place of the end of
+  /// what stands beside it.
+  private func besideCorrected(
+    in words: [String], at correction: Range<Int>
+  ) -> [(match: TriggerMatch, rest: [String])] {
+    let rest = frame.core(of: Array(words[correction.upperBound...])).words
+    guard let first = formsBeside(Array(words[..<correction.lowerBound])).first else { return [] }
+    // "There's no need for express" takes nothing back.
+    return first.rest.indices.reversed().filter { tellsValue(Array(first.rest[$0...])) }.map { place in
+      (first.match, Array(first.rest[..<place]) + rest)
+    }
+  }
+
+  /// "Put Old Tom out, no, Young Tom": with what was said last in the place of the value, words of the order behind it.
+  private func corrected(_ first: TriggerMatch, in words: [String], at correction: Range<Int>) -> TriggerMatch? {
+    guard let near else { return nil }
+    let head = Array(words[..<correction.lowerBound])
+    let value = frame.core(of: Array(words[correction.upperBound...])).words
+    for name in first.values.keys.sorted() {
+      let place = TriggerValues.Parameter(app: first.id.app, shortcut: first.id.shortcut, name: name)
+      guard let range = near.values.find(place, in: head)?.1, near.values.find(place, in: value)?.1 == value.indices
+      else { continue }
+      if let match = declared((head[..<range.lowerBound] + value + head[range.upperBound...])[...]) { return match }
+    }
+    return nil
+  }
+
+  /// "Open the front, no, the field gate": with a name in the place of the part of another that was begun.
+  func correctedName(in words: [String]) -> TriggerReading? {
+    for correction in vetoes?.corrections(in: words) ?? [] {
+      for end in (1..<correction.lowerBound).reversed() {
+        guard let match = declared(words[..<end] + words[correction.upperBound...]), match.others.isEmpty else {
+          continue
+        }
+        let names = match.values.keys.flatMap { name in
+          (values[.init(app: match.id.app, shortcut: match.id.shortcut, name: name)] ?? []).flatMap {
+            self.names(of: $0, in: apps[match.id.app])
+          }
+        }
+        let begun = words[end..<correction.lowerBound]
+        let name = Array(begun.drop(while: language.optionVocabulary.articles.contains))
+        return !name.isEmpty && names.contains { $0.starts(with: name) } ? .shortcut(match.asNear) : nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import ParleyDialog
+
+/// An app as people write one first: few phrases, values asked for one after the other.
+@Suite("An app with few phrases understands people who know none of them")
+struct StrangersAppTests {
+  static let aviary = """
+    {"name": "Hawkhouse",
+     "parameters": {
+       "bird": [{"value": "Merlin"}, {"value": "Old Tom"}, {"value": "Young Tom"}],
+       "grams": {"from": 1, "to": 5000}, "day": {"moment": "date"}, "start": {"moment": "time"},
+       "guests": {"from": 1, "to": 200}, "length": {"type": "duration"}, "level": {"type": "decimal"},
+       "alarm": {"type": "boolean"}, "owner": {"type": "text"}},
+     "intents": {
+       "PutOut": {"title": "Put a Bird Out", "phrases": ["put a bird out", "put {bird} out"],
+         "asks": [{"parameter": "bird", "say": "Which bird?"}], "reply": "{bird} is out."},
+       "Weigh": {"title": "Record a Weight", "phrases": ["record a weight", "weigh a bird", "log a bird's weight"],
+         "asks": [{"parameter": "bird", "say": "Which bird?"},
+                  {"parameter": "grams", "say": "What is the weight in grams?"}], "reply": "{bird} has {grams} grams."},
+       "Book": {"title": "Book a Display", "phrases": ["book a flying display"],
+         "asks": [{"parameter": "day", "say": "On which day?"}, {"parameter": "start", "say": "At what time?"},
+                  {"parameter": "guests", "say": "How many guests?"}], "reply": "Booked for {start}, {guests} guests."},
+       "Bath": {"title": "Run the Bath", "phrases": ["run the bird bath"],
+         "asks": [{"parameter": "length", "say": "For how long?"}], "reply": "It runs for {length}."},
+       "Level": {"title": "Log the Water", "phrases": ["log the water level"],
+         "asks": [{"parameter": "level", "say": "What is the level, in metres?"}], "reply": "It is {level}."},
+       "Board": {"title": "Board a Guest", "phrases": ["board a guest"],
+         "asks": [{"parameter": "owner", "say": "Whose is it?"}], "reply": "{owner} boards."},
+       "Lock": {"title": "Lock the Mews", "phrases": ["lock the mews"],
+         "asks": [{"parameter": "alarm", "say": "Shall I set the alarm?"}], "reply": "Locked."},
+       "Unlock": {"title": "Unlock the Mews", "phrases": ["unlock the mews"], "reply": "Unlocked."}}}
+    """
+
+  private func converse(_ lines: [String]) async throws -> [String] {
+    let person = ScriptedPerson(lines)
+    let library = try testLibrary(describing: Self.aviary)
+    await ConversationEngine(library: library, profile: .speaker).run(on: person)
+    return person.spoken.filter { !$0.hasPrefix("Next time") }
+  }
+
+  @Test(arguments: [
+    (["weigh Young Tom"], "What is the weight in grams?"), (["log Old Tom's weight"], "What is the weight in grams?"),
+    (["lock the mews, please, in Hawkhouse"], "Shall I set the alarm?"),
+    (["put Old Tom out, wait, no, I mean Young Tom"], "Young Tom is out."),
+    (["put Old Tom out, no, Young Tom"], "Young Tom is out."), (["lock the mews... no wait, unlock it"], "Unlocked."),
+    (["run the bird bath for an hour, well, better say half an hour"], "It runs for 30 minutes."),
+    (["don't put Merlin out, just unlock the mews"], "Unlocked."),
+    (["lock the mews would you, Anjali"], "Shall I set the alarm?"),
+    (["book a flying display tomorrow at noon for eight people"], "Booked for 12:00 PM, 8 guests."),
+    (["log the water level, ninety-five centimetres"], "It is 0.95."),
+  ]) func `an order in other words is understood`(lines: [String], last: String) async throws {
+    #expect(try await converse(lines).last == last)
+  }
+
+  @Test(arguments: [
+    (["stick a bird on the lawn", "Merlin"], "Merlin is out."),
+    (["bird bath wants filling", "ten minutes"], "It runs for 10 minutes."),
+    (["stick a bird on the lawn", "no"], "OK, I won't."),
+    (["stick a bird on the lawn", "unlock the mews"], "Unlocked."),
+    (["record a weight", "Merlin I guess, or whoever", "seven hundred"], "Merlin has 700 grams."),
+  ]) func `who answers what comes next has agreed`(lines: [String], last: String) async throws {
+    #expect(try await converse(lines).last == last)
+  }
+
+  @Test func `a name is asked about`() async throws {
+    #expect(
+      try await converse(["board a guest for Mrs Field", "yes"]) == [
+        "Did you mean board a guest, mrs field?", "Mrs Field boards.",
+      ])
+    #expect(try await converse(["board a guest in Hawkhouse"]) == ["Whose is it?"])
+  }
+
+  @Test(arguments: [
+    ("a kilo and twenty grams", "Merlin has 1020 grams."), ("nine thirty five", "Merlin has 935 grams."),
+    ("not seven hundred, eight hundred", "Merlin has 800 grams."),
+  ]) func `a weight is counted as it was asked for`(answer: String, reply: String) async throws {
+    #expect(try await converse(["record a weight", "Merlin", answer]).last == reply)
+    #expect(try await converse(["record a weight", "Merlin, nine thirty five"]).last == "Merlin has 935 grams.")
+  }
+
+  @Test(arguments: [
+    ("half two", "2:30 PM"), ("five and twenty to four", "3:35 PM"), ("half ten, not half nine", "10:30 AM"),
+    ("bang on three", "3:00 PM"),
+  ]) func `a time is told as the British tell it`(answer: String, time: String) async throws {
+    let spoken = try await converse(["book a flying display", "tomorrow", answer, "nine"])
+    #expect(spoken.last == "Booked for \(time), 9 guests.")
+  }
+
+  @Test(arguments: [
+    "Monday, not Sunday", "not today, tomorrow", "a fortnight today", "Friday fortnight", "this day week",
+  ])
+  func `a day is taken, and another one that is denied is not`(answer: String) async throws {
+    #expect(try await converse(["book a flying display", answer]).last == "At what time?")
+  }
+
+  @Test(arguments: [
+    (["lock the mews", "actually hang on, don't lock it, the cat's in there"], "OK, cancelled."),
+    (["record a weight", "never mind, I'm at the wrong scales"], "OK, cancelled."),
+    (["board a guest", "no wait, don't board anything"], "OK, cancelled."),
+    (["record a weight", "hang on, unlock the mews, Dave's stuck"], "Which bird?"),
+  ]) func `what runs is taken back in its own words`(lines: [String], last: String) async throws {
+    let spoken = try await converse(lines)
+    #expect(spoken.last?.hasPrefix(last) == true)
+    #expect(!spoken.contains("Locked."))
+  }
+
+  @Test(arguments: ["not Merlin, do Old Tom instead", "Old Tom, not Merlin", "sorry, Old Tom"])
+  func `an earlier answer is corrected at a later question`(answer: String) async throws {
+    #expect(
+      try await converse(["record a weight", "Merlin", answer, "seven hundred"]).last == "Old Tom has 700 grams.")
+  }
+}
