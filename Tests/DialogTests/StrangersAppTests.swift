@@ -27,6 +27,9 @@ struct StrangersAppTests {
          "asks": [{"parameter": "level", "say": "What is the level, in metres?"}], "reply": "It is {level}."},
        "Board": {"title": "Board a Guest", "phrases": ["board a guest"],
          "asks": [{"parameter": "owner", "say": "Whose is it?"}], "reply": "{owner} boards."},
+       "Keep": {"title": "Keep a Guest", "phrases": ["keep a guest"],
+         "asks": [{"parameter": "owner", "say": "Whose is it?"}, {"parameter": "bird", "say": "Which bird?"}],
+         "reply": "{owner} has {bird}."},
        "Lock": {"title": "Lock the Mews", "phrases": ["lock the mews"],
          "asks": [{"parameter": "alarm", "say": "Shall I set the alarm?"}], "reply": "Locked."},
        "Unlock": {"title": "Unlock the Mews", "phrases": ["unlock the mews"], "reply": "Unlocked."}}}
@@ -59,6 +62,7 @@ struct StrangersAppTests {
     (["stick a bird on the lawn", "no"], "OK, I won't."),
     (["stick a bird on the lawn", "unlock the mews"], "Unlocked."),
     (["record a weight", "Merlin I guess, or whoever", "seven hundred"], "Merlin has 700 grams."),
+    (["keep a guest", "it's for Ann, no, Mrs Field", "Old Tom"], "Mrs Field has Old Tom."),
   ]) func `who answers what comes next has agreed`(lines: [String], last: String) async throws {
     #expect(try await converse(lines).last == last)
   }
@@ -98,6 +102,7 @@ struct StrangersAppTests {
     (["lock the mews", "actually hang on, don't lock it, the cat's in there"], "OK, cancelled."),
     (["record a weight", "never mind, I'm at the wrong scales"], "OK, cancelled."),
     (["board a guest", "no wait, don't board anything"], "OK, cancelled."),
+    (["board a guest", "forget it, he's walked out"], "OK, cancelled."),
     (["record a weight", "hang on, unlock the mews, Dave's stuck"], "Which bird?"),
   ]) func `what runs is taken back in its own words`(lines: [String], last: String) async throws {
     let spoken = try await converse(lines)

@@ -28,6 +28,10 @@ extension IntentRun {
       settled: await settledParameters(besides: parameter))
     question.liesAhead = answers.appoints(intent.declaredTitle.resolved(with: nil))
     question.ordered = Utterance(phrase).words
+    let next = parameters.drop { $0 !== parameter }.dropFirst().first { next in
+      !next.hasAssignedValue && !next.isOptional && exists(next)
+    }
+    if let next { question.following = await self.reader(of: next) }
     return question
   }
 

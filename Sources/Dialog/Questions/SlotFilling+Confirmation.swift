@@ -55,7 +55,7 @@ extension SlotFilling {
       agreed.isSettled = true
       return isRefused ? interpret(agreed) : settle(agreed)
     }
-    if agreement == nil || agreement == .otherwise, instead.name == nil, !isRefused,
+    if agreement == nil || agreement == .otherwise, instead.name == nil || expectation.kind == .text, !isRefused,
       case .value(let value, let extras) = finding.answer, !(value is Date || value is DateComponents),
       let next = answerToNext(reply)
     {
@@ -74,7 +74,8 @@ extension SlotFilling {
 
   /// The value of another parameter, where the words say that and nothing else.
   private func answerToNext(_ reply: RecognitionResult) -> (parameter: String, value: any Sendable)? {
-    for other in grammar.open where other.reader.kind != .text && other.reader.kind != .yesNo {
+    let others = grammar.open + (grammar.following.map { [$0] } ?? [])
+    for other in others where other.reader.kind != .text && other.reader.kind != .yesNo {
       let question = QuestionGrammar(reader: other.reader)
       let result = reply.matched(to: readers.expectation(for: question))
       if case .value(let value, _) = readers.answer(in: result, to: question) { return (other.name, value) }

@@ -63,6 +63,7 @@ extension AnswerReaders {
       else { return answer }
       return .unsure
     }
+    if question.reader.kind == .text, let takenBack = takenBackInClause(utterance, at: question) { return takenBack }
     let answer = question.reader.read(utterance.words, utterance.text)
     if case .value(let text as String, _) = answer, question.reader.kind == .text {
       if saysNone(text, at: question) { return .unsure }

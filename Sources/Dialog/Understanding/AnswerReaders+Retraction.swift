@@ -42,7 +42,7 @@ extension AnswerReaders {
   ///
   /// "Yes, ah, no, don't": the later of an answer and two that take it back counts.
   func takenBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    if question.reader.kind == .text { return nil }
+    if question.reader.kind == .text { return takesBackText(utterance) ? .command(.cancel) : nil }
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
     let taking = clauses.indices.filter { place in
@@ -114,6 +114,12 @@ extension AnswerReaders {
     }
     let end = words.indices.dropFirst(place + 1).first { length(at: $0) == words.count - $0 } ?? words.count
     return Array(words[min(place, end)..<end])
+  }
+
+  /// "Forget it, he's walked out" is no text: what comes first takes all of it back, and the rest tells why.
+  private func takesBackText(_ utterance: Utterance) -> Bool {
+    let clauses = utterance.clauses.map { Array(utterance.words[$0]) }
+    return clauses.count > 1 && takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark)
   }
 
   /// "Cancel that", "actually, forget about it", "nah, scrap it".

@@ -56,6 +56,8 @@ struct QuestionGrammar: Sendable {
   var noDeclines = false
   /// What is asked after a "yes", of which there is one at most: whoever answers it agrees.
   var next: [QuestionGrammar] = []
+  /// What is asked for after this, where its answer is known by itself.
+  var following: ParameterReader?
   /// The option that the person was asked about and did not mean.
   var doubted: String?
 
