@@ -110,7 +110,22 @@ struct StrangersAppTests {
     #expect(!spoken.contains("Locked."))
   }
 
-  @Test(arguments: ["not Merlin, do Old Tom instead", "Old Tom, not Merlin", "sorry, Old Tom"])
+  @Test(arguments: ["one sec, I'm on the phone", "for these two"]) func `nothing is taken for a number that is none`(
+    answer: String
+  ) async throws {
+    #expect(try await !converse(["run the bird bath", answer]).contains { $0.hasPrefix("It runs") })
+    #expect(try await !converse(["record a weight for these two", "Merlin"]).contains("Merlin has 2 grams."))
+  }
+
+  @Test func `a name that is denied is none`() async throws {
+    let spoken = try await converse(["board a guest", "it isn't Murphy, it's Murray", "yes"])
+    #expect(spoken.suffix(2) == ["Did you mean Murray?", "Murray boards."])
+  }
+
+  @Test(arguments: [
+    "not Merlin, do Old Tom instead", "Old Tom, not Merlin",
+    "sorry, Old Tom",
+  ])
   func `an earlier answer is corrected at a later question`(answer: String) async throws {
     #expect(
       try await converse(["record a weight", "Merlin", answer, "seven hundred"]).last == "Old Tom has 700 grams.")

@@ -116,9 +116,13 @@ extension IntentRun {
       found += mentions.map { (parameter, $0) }
       if mentions.isEmpty { found += days(in: utterance, for: parameter).map { (parameter, $0) } }
     }
-    // The "ten" of "ten minutes" is no number of its own.
+    let pronouns = answers.language.language.requests?.rewordings.objectPronouns ?? []
+    // The "ten" of "ten minutes" is no number of its own, and the "two" of "for these two" counts who they are.
     return found.filter { one in
       let range = one.mention.range
+      if one.mention.value is Int, range.lowerBound > 0, pronouns.contains(utterance.words[range.lowerBound - 1]) {
+        return false
+      }
       return !found.contains { $0.mention.range.count > range.count && $0.mention.range.overlaps(range) }
     }.sorted { $0.mention.range.lowerBound < $1.mention.range.lowerBound }
   }

@@ -52,7 +52,7 @@ extension TriggerTable {
     in words: [String], at correction: Range<Int>
   ) -> [(match: TriggerMatch, rest: [String])] {
     let rest = frame.core(of: Array(words[correction.upperBound...])).words
-    guard let first = formsBeside(Array(words[..<correction.lowerBound])).first else { return [] }
+    guard tellsValue(rest), let first = formsBeside(Array(words[..<correction.lowerBound])).first else { return [] }
     // "There's no need for express" takes nothing back.
     return first.rest.indices.reversed().filter { tellsValue(Array(first.rest[$0...])) }.map { place in
       (first.match, Array(first.rest[..<place]) + rest)

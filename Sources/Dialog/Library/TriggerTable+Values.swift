@@ -7,6 +7,10 @@ extension TriggerTable {
   /// Longer text in a value's place is no name.
   private static let longestUnknownName = 5
 
+  func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {
+    ([option.display.title] + option.display.synonyms).map { words(of: $0.resolved(with: app.strings)) }
+  }
+
   /// Nil where a number was said that the shortcut has no use for, or several values beside that of another parameter:
   /// one after the other, "the lamp red and blue" would undo itself.
   func trigger(_ id: TriggerID, _ match: PhraseMatch, in words: [String]) -> TriggerMatch? {

@@ -236,10 +236,6 @@ struct TriggerTable: Sendable {
     }
   }
 
-  func names(of option: ValueOption, in app: RegisteredApp) -> [[String]] {
-    ([option.display.title] + option.display.synonyms).map { words(of: $0.resolved(with: app.strings)) }
-  }
-
   /// With the values that the table holds in the place of those that it was built with.
   private func current(_ match: TriggerMatch) -> TriggerMatch {
     let chosen = match.values.map { name, option in

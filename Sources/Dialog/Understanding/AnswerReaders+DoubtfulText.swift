@@ -9,6 +9,7 @@ extension AnswerReaders {
     let reports = Set(language.language.markers?.reports ?? [])
     let isReport = !reports.isDisjoint(with: question.titleWords)
     let told = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
+    if !isProse(question), let rest = rest(afterDenialIn: text) { return .perhaps(rest) }
     // What leads to a name says that one follows.
     let hasLead = told != text || language.withoutNaming(utterance.text) != utterance.text
     if hasLead || isProse(question) { return .value(told) }
@@ -51,6 +52,21 @@ extension AnswerReaders {
       return utterance.text(of: (place + marker.count)..<words.count)
     }.first
   }
+
+  /// "It isn't Murphy, it's Murray": what stands behind the pause after what is denied, where something leads to it.
+  private func rest(afterDenialIn text: String) -> String? {
+    let utterance = utterance(text)
+    guard let place = utterance.pauses.last(where: { $0 > 0 }),
+      utterance.words[..<min(place, Self.longestDenial)].contains(where: isNegation)
+    else { return nil }
+    let tail = utterance.words[place...]
+    let leads = language.language.fillers.leadIns.map { Utterance($0).words }.filter { tail.starts(with: $0) }
+    guard let lead = leads.map(\.count).max(), place + lead < utterance.words.count else { return nil }
+    return utterance.text(of: (place + lead)..<utterance.words.count)
+  }
+
+  /// More words do not lead to what is denied: "oh it's not for".
+  private static let longestDenial = 4
 
   private func leadsToName(_ words: ArraySlice<String>) -> Bool {
     (language.language.markers?.naming ?? []).contains { row in

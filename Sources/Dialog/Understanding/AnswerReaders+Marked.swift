@@ -77,6 +77,10 @@ extension AnswerReaders {
     let utterance = sentence.utterance
     let clauses = utterance.clauses
     guard clauses.count > 1, wanted.count == 1 else { return false }
+    // "One second, I'm on the phone" is no second.
+    let start = wanted[0].range.lowerBound
+    let marker = language.markers.longest(in: utterance.words, at: start, before: utterance.words.count)
+    if marker?.kinds.isDisjoint(with: [.wait, .unsure]) == false { return false }
     return clauses.indices.allSatisfy { place in
       let clause = clauses[place]
       guard sentence.unknown.contains(where: clause.contains) else { return true }
