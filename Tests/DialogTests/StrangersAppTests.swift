@@ -103,6 +103,7 @@ struct StrangersAppTests {
     (["record a weight", "never mind, I'm at the wrong scales"], "OK, cancelled."),
     (["board a guest", "no wait, don't board anything"], "OK, cancelled."),
     (["board a guest", "forget it, he's walked out"], "OK, cancelled."),
+    (["board a guest", "sorry sorry, wrong thing, I am not wanting this, cancel please"], "OK, cancelled."),
     (["record a weight", "hang on, unlock the mews, Dave's stuck"], "Which bird?"),
   ]) func `what runs is taken back in its own words`(lines: [String], last: String) async throws {
     let spoken = try await converse(lines)

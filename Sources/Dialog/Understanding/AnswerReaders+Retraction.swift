@@ -116,10 +116,12 @@ extension AnswerReaders {
     return Array(words[min(place, end)..<end])
   }
 
-  /// "Forget it, he's walked out" is no text: what comes first takes all of it back, and the rest tells why.
+  /// "Forget it, he's walked out", "sorry, wrong thing, cancel please" are no texts: what comes first takes all of it back,
+  /// and the rest tells why, or what comes last does.
   private func takesBackText(_ utterance: Utterance) -> Bool {
-    let clauses = utterance.clauses.map { Array(utterance.words[$0]) }
-    return clauses.count > 1 && takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark)
+    let clauses = utterance.clauses.map { self.utterance(language.withoutCourtesy(utterance.text(of: $0))).words }
+    guard clauses.count > 1 else { return false }
+    return takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark) || takesBack(clauses[clauses.count - 1])
   }
 
   /// "Cancel that", "actually, forget about it", "nah, scrap it".
