@@ -4,7 +4,7 @@ import ParleyGrammar
 
 /// Values of other parameters after a trigger phrase: "order soup from Lewis Avenue".
 extension IntentRun {
-  private typealias Told = (parameter: any AnyIntentParameter, mention: ValueMention)
+  typealias Told = (parameter: any AnyIntentParameter, mention: ValueMention)
 
   /// Those of each run that is meant: "in the hall and in the kitchen" are two. Empty where not every word names one of
   /// them, says which is not meant, or adds nothing.
@@ -55,46 +55,13 @@ extension IntentRun {
       guard Self.isPlain(sentence(utterance, told)) else { return nil }
       all += told.map { ($0.parameter, $0.mention.moved(by: part.startIndex)) }
     }
-    // Of "no need for express" the words between may be the order's.
     if let text = name(among: words, besides: preset, all.map(\.mention.range), said) { all.append(text) }
+    // Of "no need for express" the words between may be the order's.
     if all.contains(where: { $0.mention.value is Bool }), words.contains(where: answers.isNegation) { return nil }
     guard !all.isEmpty, var values = self.said(all) else { return nil }
     values.tellsText = all.contains { $0.parameter.kind.isText }
     return (values, all.map(\.mention.range))
   }
-
-  /// "Gannet" of "book a haul out for Gannet on Tuesday", where a name is the only text that is asked for.
-  private func name(
-    among words: [String], besides preset: [String: ValueOption], _ taken: [Range<Int>], _ said: Utterance
-  ) -> Told? {
-    let texts = parameters.filter { parameter in
-      parameter.kind.isText && preset[parameter.name] == nil && !parameter.hasAssignedValue && exists(parameter)
-    }
-    guard texts.count == 1, !texts[0].isOptional else { return nil }
-    let language = answers.language
-    let idle = language.joiningWords.union(language.language.similar?.stopWords ?? [])
-    // The words that carry meaning and that nothing accounts for yet have to be one name behind a preposition.
-    let left = words.indices.filter { place in
-      words[place] != OfferedOrder.accounted && !idle.contains(words[place]) && !taken.contains { $0.contains(place) }
-    }
-    guard let first = left.first, let last = left.last, left.count == last - first + 1, left.count <= Self.longestName
-    else { return nil }
-    let articles = words[..<first].reversed().prefix { language.optionVocabulary.articles.contains($0) }.count
-    let start = first - articles - 1
-    let naming = language.language.requests?.plain.naming ?? []
-    // What the order is called, or the app, is no name in it.
-    let own = Set([appName, intent.declaredTitle.resolved(with: nil)].flatMap { answers.utterance($0).words })
-    guard start >= 0, naming.contains(words[start]), own.isDisjoint(with: words[first...last]),
-      !taken.contains(where: { $0.contains(start) }),
-      left.allSatisfy({ language.markers.longest(in: words, at: $0, before: words.count) == nil }),
-      let place = said.words.indices.last(where: { said.words[$0...].starts(with: words[first...last]) })
-    else { return nil }
-    let name = said.text(of: place..<(place + left.count))
-    return (texts[0], ValueMention(range: first - articles..<last + 1, key: name, value: name, strength: .whole))
-  }
-
-  /// Names are hardly longer.
-  private static let longestName = 3
 
   /// What is told of each parameter that has no value yet, in the order of the words.
   private func told(in utterance: Utterance, besides preset: [String: ValueOption]) async -> [Told] {
@@ -140,31 +107,6 @@ extension IntentRun {
       let words = Array(utterance.words[found.range])
       guard case .value(let value, _) = reader.read(words, utterance.text(of: found.range)) else { return nil }
       return ValueMention(range: found.range, key: found.key, value: value, strength: .whole)
-    }
-  }
-
-  /// A kind of values that words beside an order tell.
-  private enum SaidKind: Equatable {
-    case told(ToldKind)
-    case day, time
-
-    init?(_ kind: ValueKind) {
-      switch kind {
-      case .date(.date): self = .day
-      case .date(.time): self = .time
-      case .decimal: self = .told(.number)
-      default:
-        guard let told = ToldKind(kind) else { return nil }
-        self = .told(told)
-      }
-    }
-
-    /// The same words may tell of either.
-    func mayMeanTheSame(_ other: Self) -> Bool {
-      switch (self, other) {
-      case (.day, .told(.moment)), (.time, .told(.moment)), (.told(.moment), .day), (.told(.moment), .time): true
-      default: self == other
-      }
     }
   }
 

@@ -1,7 +1,7 @@
 import AppIntents
 import ParleyGrammar
 
-/// Values in the places of what they are called, and apps named after what is ordered of them.
+/// Values in the places of what they are called.
 extension TriggerTable {
   /// "Weigh Young Tom", "log Young Tom's weight" where "weigh a bird" and "log a bird's weight" are declared, and which
   /// bird is asked for.
@@ -48,29 +48,5 @@ extension TriggerTable {
       }
     }
     return nil
-  }
-
-  /// "Take a toll, please, in Towpath" where phrases do not name the app.
-  func addressed(in words: [String]) -> TriggerReading? {
-    for (rest, name) in frame.withoutAddressee(words) {
-      let reading = read(rest, exactly: false)
-      guard let match = reading.firstMatch, apps[match.id.app].names.contains(where: { self.words(of: $0) == name })
-      else { continue }
-      return reading
-    }
-    return nil
-  }
-}
-
-extension TriggerReading {
-  /// What runs, or what has values beside it.
-  fileprivate var firstMatch: TriggerMatch? {
-    switch self {
-    case .shortcut(let match): match
-    case .beside(let phrases, _): phrases.first?.match
-    case .orders(let matches): matches.first
-    case .unknownValue(let unknown): unknown.match
-    case .several, .help, .vetoed, .nothing: nil
-    }
   }
 }

@@ -83,38 +83,6 @@ extension AnswerReaders {
     return answer
   }
 
-  /// "Hang on, stop washer three, it's flooding": a part between pauses is an order, others only lead to it or tell how things
-  /// are, and none answers.
-  private func orderInClause(_ utterance: Utterance, at question: QuestionGrammar) -> [String]? {
-    let clauses = utterance.clauses.map { Array(utterance.words[$0]) }
-    guard clauses.count > 1, question.reader.kind != .yesNo, let place = clauses.firstIndex(where: isOrder) else {
-      return nil
-    }
-    let others = clauses.indices.filter { $0 != place }
-    let leads = others.filter { other in
-      let marker = language.markers.longest(in: clauses[other], at: 0, before: clauses[other].count)
-      return marker.map { !$0.kinds.isDisjoint(with: [.wait, .restart, .no]) } ?? false
-    }
-    let isText = question.reader.kind == .text
-    guard !leads.isEmpty || !isText, others.allSatisfy({ leads.contains($0) || isRemark(clauses[$0]) }) else {
-      return nil
-    }
-    let answers = isText ? [] : question.reader.mentions(utterance).filter { $0.strength == .whole }
-    return answers.isEmpty ? clauses[place] : nil
-  }
-
-  /// Whether words answer what is asked after a "yes", and are no answer to whether it was meant.
-  func agrees(toBeAsked next: QuestionGrammar, by words: [String]) -> Bool {
-    let utterance = Utterance(words: words)
-    guard [nil, .otherwise].contains(agreement(utterance)) else { return false }
-    let result = RecognitionResult(utterance).matched(to: expectation(for: next))
-    return switch answer(in: result, to: next) {
-    case .value, .perhaps, .several, .day: true
-    case .excluded(let left, _): !left.isEmpty
-    default: false
-    }
-  }
-
   /// Every word was foreseen, and none of those around the answer turns it into its opposite.
   private func accounts(_ match: PhraseMatch, for utterance: Utterance, at question: QuestionGrammar) -> Bool {
     if match["reaction"] != nil { return false }

@@ -18,7 +18,7 @@ package struct CountedUnit: Hashable, Sendable {
 
 extension ValueParser {
   /// Abbreviations may mean other things: "m", "min".
-  private static let leastLetters = 4
+  static let leastLetters = 4
 
   /// The one unit of time from a second to a week whose name is among the words.
   package func countedUnit(in words: Set<String>) -> CountedUnit? {
@@ -35,32 +35,5 @@ extension ValueParser {
       let names = language.units.durations.first(where: { $0.unit == unit })?.words, let one = names.first
     else { return nil }
     return "\(count) \(count == 1 ? one : names.dropFirst().first ?? one)"
-  }
-}
-
-/// A unit of length, mass or volume that a number may count.
-package struct MeasuredUnit: Hashable, Sendable {
-  private let dimension: String
-  private let size: Decimal
-
-  init?(_ unit: UnitWords.MeasurementUnit) {
-    guard let size = unit.size else { return nil }
-    (dimension, self.size) = (unit.dimension, size)
-  }
-
-  /// How many of it so many of another unit are; nil where that one measures something else.
-  package func count(of value: Decimal, _ other: UnitWords.MeasurementUnit) -> Decimal? {
-    guard other.dimension == dimension, let otherSize = other.size else { return nil }
-    return value * otherSize / size
-  }
-}
-
-extension ValueParser {
-  /// The one unit of length, mass or volume whose name is among the words.
-  package func measuredUnit(in words: Set<String>) -> MeasuredUnit? {
-    let named = language.units.measurements.filter { unit in
-      unit.words.contains { $0.count >= Self.leastLetters && words.contains($0) }
-    }
-    return named.count == 1 ? MeasuredUnit(named[0]) : nil
   }
 }
