@@ -11,7 +11,8 @@ struct StrangersAppTests {
        "bird": [{"value": "Merlin"}, {"value": "Old Tom"}, {"value": "Young Tom"}],
        "grams": {"from": 1, "to": 5000}, "day": {"moment": "date"}, "start": {"moment": "time"},
        "guests": {"from": 1, "to": 200}, "length": {"type": "duration"}, "level": {"type": "decimal"},
-       "alarm": {"type": "boolean"}, "owner": {"type": "text"}},
+       "alarm": {"type": "boolean"}, "owner": {"type": "text"},
+       "message": {"type": "text"}},
      "intents": {
        "PutOut": {"title": "Put a Bird Out", "phrases": ["put a bird out", "put {bird} out"],
          "asks": [{"parameter": "bird", "say": "Which bird?"}], "reply": "{bird} is out."},
@@ -30,6 +31,8 @@ struct StrangersAppTests {
        "Keep": {"title": "Keep a Guest", "phrases": ["keep a guest"],
          "asks": [{"parameter": "owner", "say": "Whose is it?"}, {"parameter": "bird", "say": "Which bird?"}],
          "reply": "{owner} has {bird}."},
+       "Send": {"title": "Send a Message", "phrases": ["send a message"],
+         "asks": [{"parameter": "message", "say": "What shall I say?"}], "reply": "Sent: {message}."},
        "Lock": {"title": "Lock the Mews", "phrases": ["lock the mews"],
          "asks": [{"parameter": "alarm", "say": "Shall I set the alarm?"}], "reply": "Locked."},
        "Unlock": {"title": "Unlock the Mews", "phrases": ["unlock the mews"], "reply": "Unlocked."}}}
@@ -116,6 +119,29 @@ struct StrangersAppTests {
   ) async throws {
     #expect(try await !converse(["run the bird bath", answer]).contains { $0.hasPrefix("It runs") })
     #expect(try await !converse(["record a weight for these two", "Merlin"]).contains("Merlin has 2 grams."))
+  }
+
+  @Test(arguments: ["never mind, I'm on my way", "I'm running late, never mind", "the dog's fine, stop"])
+  func `a message that says what takes back other answers is asked about`(message: String) async throws {
+    let sent = try await converse(["send a message", message, "yes"])
+    #expect(sent.suffix(2) == ["Did you mean \(message)?", "Sent: \(message)."])
+    #expect(try await !converse(["send a message", message, "no", "cancel"]).contains { $0.hasPrefix("Sent") })
+  }
+
+  @Test func `what is for a later time is not done at once`() async throws {
+    #expect(try await !converse(["after this unlock the mews"]).contains("Unlocked."))
+    let both = try await converse(["put Merlin out and after that unlock the mews"])
+    #expect(both.suffix(2) == ["Merlin is out.", "Unlocked."])
+  }
+
+  @Test func `what is only another value of a denied order is no order`() async throws {
+    #expect(try await converse(["don't put Merlin out, just Old Tom"]) == ["OK, I won't."])
+  }
+
+  @Test func `a measure in another unit is told to a thousandth`() async throws {
+    #expect(
+      try await converse(["log the water level", "five feet"]) == ["What is the level, in metres?", "It is 1.524."])
+    #expect(try await converse(["log the water level", "one inch"]).last == "It is 0.025.")
   }
 
   @Test func `a name that is denied is none`() async throws {

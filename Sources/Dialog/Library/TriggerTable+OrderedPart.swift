@@ -41,8 +41,9 @@ extension TriggerTable {
     let only = Set(language.language.requests?.plain.only ?? [])
     for place in utterance.pauses where (1..<words.count - 1).contains(place) && only.contains(words[place]) {
       // "Don't start any washers, just unlock the door"
-      if veto(on: frame.core(of: apart(Array(words[..<place])))) == .negated {
-        parts.append(Array(words[(place + 1)...]))
+      let rest = words[(place + 1)...]
+      if veto(on: frame.core(of: apart(Array(words[..<place])))) == .negated, order(rest) != nil {
+        parts.append(Array(rest))
       }
     }
     for place in utterance.pauses where (1..<words.count).contains(place) {

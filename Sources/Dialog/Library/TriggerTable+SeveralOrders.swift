@@ -1,3 +1,5 @@
+import ParleyGrammar
+
 /// Several orders in one sentence.
 extension TriggerTable {
   /// Orders that differ in one value alone are one for several; nil for others.
@@ -16,7 +18,7 @@ extension TriggerTable {
     let joints = language.language.requests?.joints ?? []
     for place in words.indices.dropFirst().dropLast() where joints.contains(words[place]) {
       guard let first = order(words[..<place]) else { continue }
-      let rest = words[place...].drop(while: joints.contains)
+      let rest = afterJoints(words[place...])
       if let second = order(rest) { return [first, second] }
       if let second = repeated(first, words[..<place], for: rest) { return [first, second] }
       // Of several parameters one after the other, "the lamp red and blue", would undo itself.
@@ -32,11 +34,19 @@ extension TriggerTable {
     return ordersSharingEnd(in: words)
   }
 
+  /// What follows "and", "and then", "and after that".
+  private func afterJoints(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let rows = (language.language.requests?.joints ?? []).map { Utterance($0).words }
+    var rest = words
+    while let count = rows.filter({ rest.starts(with: $0) }).map(\.count).max() { rest = rest.dropFirst(count) }
+    return rest
+  }
+
   /// "Add the cloak and the crown to Macbeth": what the last ends with, and what the first begins with, is meant for both.
   private func ordersSharingEnd(in words: ArraySlice<String>) -> [TriggerMatch]? {
     let joints = language.language.requests?.joints ?? []
     for place in words.indices.dropFirst().dropLast() where joints.contains(words[place]) {
-      let rest = words[place...].drop(while: joints.contains)
+      let rest = afterJoints(words[place...])
       for end in rest.indices.dropFirst() {
         guard let first = declared(words[..<place] + rest[end...]) else { continue }
         let beginnings = (words.startIndex + 1..<place).reversed()

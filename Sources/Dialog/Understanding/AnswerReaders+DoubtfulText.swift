@@ -34,7 +34,8 @@ extension AnswerReaders {
     return nil
   }
 
-  private func isProse(_ question: QuestionGrammar) -> Bool {
+  /// A message or a note, which may say anything.
+  func isProse(_ question: QuestionGrammar) -> Bool {
     let proses = Set(language.language.markers?.proses ?? [])
     return !proses.isDisjoint(with: question.titleWords)
   }

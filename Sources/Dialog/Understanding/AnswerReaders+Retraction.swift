@@ -42,7 +42,11 @@ extension AnswerReaders {
   ///
   /// "Yes, ah, no, don't": the later of an answer and two that take it back counts.
   func takenBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    if question.reader.kind == .text { return takesBackText(utterance) ? .command(.cancel) : nil }
+    if question.reader.kind == .text {
+      guard takesBackText(utterance) else { return nil }
+      // "Never mind, I'm on my way" may be a message, and "never mind, I'll ring her myself" none.
+      return isProse(question) ? .perhaps(utterance.text as String) : .command(.cancel)
+    }
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
     let taking = clauses.indices.filter { place in

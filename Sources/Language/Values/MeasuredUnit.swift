@@ -10,10 +10,16 @@ package struct MeasuredUnit: Hashable, Sendable {
     (dimension, self.size) = (unit.dimension, size)
   }
 
-  /// How many of it so many of another unit are; nil where that one measures something else.
+  /// Nobody counts finer: two gallons are 7.571 liters.
+  private static let decimals = 3
+
+  /// How many of it so many of another unit are, to a thousandth; nil where that one measures something else.
   package func count(of value: Decimal, _ other: UnitWords.MeasurementUnit) -> Decimal? {
     guard other.dimension == dimension, let otherSize = other.size else { return nil }
-    return value * otherSize / size
+    var count = value * otherSize / size
+    var rounded = Decimal()
+    NSDecimalRound(&rounded, &count, Self.decimals, .plain)
+    return rounded
   }
 }
 
