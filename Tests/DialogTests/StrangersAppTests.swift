@@ -134,8 +134,8 @@ struct StrangersAppTests {
     #expect(both.suffix(2) == ["Merlin is out.", "Unlocked."])
   }
 
-  @Test func `what is only another value of a denied order is no order`() async throws {
-    #expect(try await converse(["don't put Merlin out, just Old Tom"]) == ["OK, I won't."])
+  @Test func `another value than that of a denied order is meant in its place`() async throws {
+    #expect(try await converse(["don't put Merlin out, just Old Tom"]) == ["Old Tom is out."])
   }
 
   @Test func `a measure in another unit is told to a thousandth`() async throws {

@@ -41,10 +41,9 @@ extension TriggerTable {
     let only = Set(language.language.requests?.plain.only ?? [])
     for place in utterance.pauses where (1..<words.count - 1).contains(place) && only.contains(words[place]) {
       // "Don't start any washers, just unlock the door"
-      let rest = words[(place + 1)...]
-      if veto(on: frame.core(of: apart(Array(words[..<place])))) == .negated, order(rest) != nil {
-        parts.append(Array(rest))
-      }
+      let denied = frame.core(of: apart(Array(words[..<place])))
+      let rest = Array(words[(place + 1)...])
+      if veto(on: denied) == .negated { parts.append(ordered(rest, insteadOf: denied.words) ?? rest) }
     }
     for place in utterance.pauses where (1..<words.count).contains(place) {
       for (remark, part) in [(words[..<place], words[place...]), (words[place...], words[..<place])]
@@ -54,6 +53,19 @@ extension TriggerTable {
       }
     }
     return parts
+  }
+
+  /// "Lock the attic" for "don't lock the study, just *the attic*"; nil where the words are more than another value.
+  private func ordered(_ rest: [String], insteadOf denied: [String]) -> [String]? {
+    guard let near, let head = vetoes?.affirmed(denied), let match = declared(head[...]) else { return nil }
+    for (name, meant) in match.values.sorted(by: { $0.key < $1.key }) {
+      let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
+      guard names(otherThan: meant, of: place, in: rest, beside: head[...]),
+        let (_, range) = near.values.find(place, in: head), let (_, other) = near.values.find(place, in: rest)
+      else { continue }
+      return Array(head[..<range.lowerBound]) + rest[other] + head[range.upperBound...]
+    }
+    return nil
   }
 
   /// The words only tell how things are, and what they name is nothing of an app.

@@ -35,6 +35,9 @@ struct VetoReader: Sendable {
     contents = MarkerRows(markers.contents)
   }
 
+  /// "Lock the study" of "don't lock the study"; nil where nothing is denied at the start.
+  func affirmed(_ words: [String]) -> [String]? { negations.length(in: words, at: 0).map { Array(words[$0...]) } }
+
   /// What keeps `request`, without the words of courtesy around it, from being an order for what `phrase` starts; nil
   /// where nothing does. `names` are the words of apps and values in it, which mean nothing else; `isFramed` where words
   /// of courtesy stood before it, after which a verb may have any form.
