@@ -3,8 +3,8 @@ import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
-/// What is listened for after a trigger phrase of the parameters that have no place in it: "cancel the rehearsal *on
-/// Friday*", "book a table *for four people*".
+/// What is listened for after a trigger phrase: the parameters that have no place in it, "cancel the rehearsal *on
+/// Friday*", "book a table *for four people*", and an app that no phrase names, "open the slip gate *in Tidemark*".
 ///
 /// A second one is read and not listened for: for an app with a day and an amount it trebles the memory of the search, and
 /// no order in the sets of conversations is heard for it.
@@ -35,9 +35,10 @@ struct HeardTails {
   /// - Parameters:
   ///   - titles: what a parameter and its values are called.
   ///   - choices: the names of a parameter's values; nil where they are not known.
+  ///   - name: the app's, where its phrases do not name it.
   func after(
     _ phrase: PhraseNode, of shortcut: RegisteredShortcut, titles: (String) -> [String],
-    choices: (String) -> PhraseNode?
+    choices: (String) -> PhraseNode?, name: PhraseNode?
   ) -> PhraseNode {
     // Names are listened for where the app foresaw them: of 166 coffee orders by people 5 in a hundred more were lost to names
     // after phrases that another one has a place for.
@@ -49,9 +50,11 @@ struct HeardTails {
       let isAlone = open.count { $0.told == parameter.told } == 1
       return isAlone || parameter.told == .choice ? tail(parameter, titles(parameter.name), choices) : nil
     }
-    if tails.isEmpty { return phrase }
-    let one = PhraseNode.choice(tails)
-    return .sequence([phrase, .optional(.only(.listening, .weighted(Likelihood.tail, one)))])
+    let told = tails.isEmpty ? nil : PhraseNode.weighted(Likelihood.tail, .choice(tails))
+    let addressees = name.flatMap { language.language.requests?.heardAddressees(forApp: $0) } ?? []
+    let addressee = addressees.isEmpty ? nil : PhraseNode.weighted(Likelihood.addressee, .choice(addressees))
+    let parts = [told, addressee].compactMap { $0.map { PhraseNode.optional(.only(.listening, $0)) } }
+    return parts.isEmpty ? phrase : .sequence([phrase] + parts)
   }
 
   private func tail(

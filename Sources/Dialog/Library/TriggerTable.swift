@@ -52,6 +52,7 @@ struct TriggerTable: Sendable {
     let names = apps.map { app in PhraseNode.choice(app.names.map { language.triggerPhrase($0) }) }
     for (appIndex, app) in apps.enumerated() {
       var (own, ownAlone): ([PhraseNode], [PhraseNode]) = ([], [])
+      let unsaidName = app.isNamedInPhrases ? nil : names[appIndex]
       for (shortcutIndex, shortcut) in app.shortcuts.enumerated() {
         func choices(_ name: String) -> PhraseNode? {
           let known = values[.init(app: appIndex, shortcut: shortcutIndex, name: name)]
@@ -76,7 +77,7 @@ struct TriggerTable: Sendable {
             articles: language.articles, kinds: { Self.kinds(of: $0, in: shortcut, app, language) })
           ownAlone.append(forms.heard)
           own.append(
-            tails.after(forms.heard, of: shortcut, titles: titles, choices: choices))
+            tails.after(forms.heard, of: shortcut, titles: titles, choices: choices, name: unsaidName))
           triggers.append((forms.read, .trigger(id)))
           open += forms.opened.map { ($0, id) }
         }
@@ -95,7 +96,7 @@ struct TriggerTable: Sendable {
           triggers.append((phrase, .trigger(id)))
           listenedAlone.append(phrase)
           listened.append(
-            tails.after(phrase, of: shortcut, titles: titles, choices: choices))
+            tails.after(phrase, of: shortcut, titles: titles, choices: choices, name: unsaidName))
           if parts.contains(where: { if case .parameter = $0 { true } else { false } }) {
             let plain = Self.plain(parts, name: names[appIndex], language: language) { .slot($0, .anything) }
             open.append((plain.withArticlesAgreeing(in: language.articles), id))

@@ -5,7 +5,7 @@ import ParleyGrammar
 /// What is to be different at a confirmation: "make it two", "yes, but the other one", "to 14 Oak Street instead".
 extension AnswerReaders {
   /// More words than these that nothing accounts for say something else.
-  private static let mostUnknown = 3
+  static let mostUnknown = 3
 
   private struct Change {
     let parameter: String
@@ -52,24 +52,7 @@ extension AnswerReaders {
       also: meant.dropFirst().compactMap { change in change.value.map { (change.parameter, $0) } })
   }
 
-  /// "Not Willow, do Ash instead", where Willow was chosen and something else is asked now.
-  func changedSettled(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    for settled in question.settled where settled.reader.kind == .option && !settled.reader.isList {
-      let mentions = settled.reader.mentions(utterance).filter { $0.strength == .whole }
-      let sentence = MarkedSentence(utterance, mentions: mentions, markers: language.markers, echo: question.echo)
-      let wanted = Self.distinct(sentence.wanted)
-      let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
-      guard wanted.count == 1, !settled.holds(wanted[0].value), sentence.kinds.isDisjoint(with: unsure),
-        !question.reader.mentions(utterance).contains(where: { $0.strength == .whole })
-      else { continue }
-      let isHeldRefused = (sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
-      let isCorrected = sentence.unknown.isEmpty && !sentence.kinds.isDisjoint(with: [.restart, .correction])
-      if isHeldRefused || isCorrected { return .correction(parameter: settled.name, value: wanted[0].value) }
-    }
-    return nil
-  }
-
-  private func sentence(
+  func sentence(
     _ utterance: Utterance, of settled: ParameterReader, at question: QuestionGrammar
   ) -> MarkedSentence {
     let titles = Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() })

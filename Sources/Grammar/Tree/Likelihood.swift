@@ -69,6 +69,8 @@ package enum Likelihood {
   package static let another = 0.05
   /// What a trigger phrase has no place for, after it: "cancel the rehearsal on Friday".
   package static let tail = 0.3
+  /// "In Tidemark" after a phrase that does not name its app.
+  package static let addressee = 0.1
   /// "what can I say?" against a trigger phrase.
   package static let help = 0.3
 

@@ -2,7 +2,7 @@ import ParleyGrammar
 
 /// How people put a request to a device, and ask what an app can do: `requests.json`, which a language may lack.
 public struct RequestWords: Hashable, Sendable {
-  /// The slot of `help` and `vocatives` in which an app's name stands.
+  /// The slot of `help`, `vocatives` and `heardAddressees` in which an app's name stands.
   static let appSlot = "app"
 
   /// What may stand before a trigger phrase: "hey", "could you".
@@ -61,6 +61,7 @@ public struct RequestWords: Hashable, Sendable {
   private let help: [PhraseNode]
   private let contractions: [String: [String]]
   private let vocatives: [PhraseNode]
+  private let heardAddressees: [PhraseNode]
 
   /// Words with those that are only written together with them apart: "d'ajouter" as "d'" and "ajouter", "what's" as
   /// "what is".
@@ -88,6 +89,11 @@ public struct RequestWords: Hashable, Sendable {
     vocatives.map { CommandPhrases.fill($0, [Self.appSlot: name]) }
   }
 
+  /// Those of them that are listened for after a request that does not name its app.
+  public func heardAddressees(forApp name: PhraseNode) -> [PhraseNode] {
+    heardAddressees.map { CommandPhrases.fill($0, [Self.appSlot: name]) }
+  }
+
   struct File: Codable {
     let leadIns: [String]
     let help: [String]
@@ -102,6 +108,7 @@ public struct RequestWords: Hashable, Sendable {
     var heardCourtesies: [String]?
     var heardForms: [HeardForm.File]?
     var vocatives: [String]?
+    var heardAddressees: [String]?
     var determiners: [String]?
     var units: [String]?
     var placeholders: [String]?
@@ -145,6 +152,7 @@ public struct RequestWords: Hashable, Sendable {
       try HeardForm(form, key: "heardForms.\(index)", file: name)
     }
     vocatives = try nodes(file.vocatives, "vocatives", slots: [Self.appSlot])
+    heardAddressees = try nodes(file.heardAddressees, "heardAddressees", slots: [Self.appSlot])
     determiners = try nodes(file.determiners, "determiners")
     units = try nodes(file.units, "units")
     placeholders = try nodes(file.placeholders, "placeholders")

@@ -1,0 +1,45 @@
+import AppIntents
+import ParleyGrammar
+
+/// What corrects an earlier answer, where something else is asked now.
+extension AnswerReaders {
+  /// "Not Willow, do Ash instead", "you know what, make it the suite", "sorry, there's three of us": one value of one earlier
+  /// parameter, other than the one it has, and none of what is asked. It is told what was understood, and what is asked is
+  /// asked again.
+  func changedSettled(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    if question.reader.mentions(utterance).contains(where: { $0.strength == .whole }) { return nil }
+    for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
+      let sentence = sentence(utterance, of: settled, at: question)
+      let wanted = Self.distinct(sentence.wanted)
+      let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition, .wait]
+      guard wanted.count == 1, wanted[0].strength == .whole, !settled.holds(wanted[0].value),
+        sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown
+      else { continue }
+      let isHeldRefused = (sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
+      if isHeldRefused || corrects(sentence), isUnmistakable(wanted[0], of: settled, in: utterance, at: question) {
+        return .correction(parameter: settled.name, value: wanted[0].value)
+      }
+    }
+    return nil
+  }
+
+  /// Something in it says that what was said before is to be otherwise.
+  private func corrects(_ sentence: MarkedSentence) -> Bool {
+    let marks: Markers.Kinds = [.restart, .correction, .turn, .other, .no, .preference]
+    return sentence.parts.contains { part in
+      if case .marker(let kinds) = part.item { !kinds.isDisjoint(with: marks) } else { false }
+    }
+  }
+
+  /// A bare number may be how many of what is asked.
+  private func isUnmistakable(
+    _ mention: ValueMention, of settled: ParameterReader, in utterance: Utterance, at question: QuestionGrammar
+  ) -> Bool {
+    let words = utterance.words
+    let mayBeOther = question.reader.kind != .option && language.values.wholeNumber(Array(words[mention.range])) != nil
+    if settled.reader.kind == .option || !mayBeOther || settled.isNamed(in: words) { return true }
+    // "Three people", "three of us".
+    let counted = ((language.language.numbers.counted ?? []) + language.language.numbers.of).map { Utterance($0).words }
+    return settled.reader.kind == .number && counted.contains { words[mention.range.upperBound...].starts(with: $0) }
+  }
+}
