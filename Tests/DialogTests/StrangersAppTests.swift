@@ -137,6 +137,15 @@ struct StrangersAppTests {
     #expect(both.suffix(2) == ["Merlin is out.", "Unlocked."])
   }
 
+  @Test(arguments: [
+    (["unlock the mews and run the bird bath for an hour"], ["Unlocked.", "It runs for 1 hour."]),
+    (["book a flying display at noon tomorrow for eight people and unlock the mews"], ["Unlocked."]),
+    (["never unlock the mews and run the bird bath for an hour"], ["OK, I won't."]),
+    (["unlock the mews and don't run the bird bath for an hour"], ["OK, I won't."]),
+  ]) func `no order of two is left out`(lines: [String], last: [String]) async throws {
+    #expect(try await converse(lines).suffix(last.count) == last)
+  }
+
   @Test func `another value than that of a denied order is meant in its place`() async throws {
     #expect(try await converse(["don't put Merlin out, just Old Tom"]) == ["Old Tom is out."])
   }

@@ -32,11 +32,16 @@ extension ConversationLoop {
   }
 
   /// Asks whether one of the orders was meant, and runs it after a yes; false when the person has left.
-  mutating func offer(_ orders: [OfferedOrder], _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>) async -> Bool {
+  ///
+  /// - Parameter said: what the person said, as it is spelled.
+  mutating func offer(
+    _ orders: [OfferedOrder], said: String, _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>
+  ) async -> Bool {
     help = HelpPages()
     guard orders.count == 1 else { return await choose(among: orders.map(\.match), doubts) }
     let match = orders[0].match
-    let parts = orders[0].parts.map { $0.joined(separator: " ") }
+    let texts = [match.phrase] + match.values.keys.sorted().compactMap { match.values[$0].map(answers.text) } + [said]
+    let parts = orders[0].parts.map { language.spelled($0, as: texts).joined(separator: " ") }
     let value = parts.joined(separator: language.sentence(.listSeparator))
     let question = language.sentence(.didYouMean, ["value": value])
     let next = await firstQuestion(of: match)
@@ -55,7 +60,7 @@ extension ConversationLoop {
       if let other = library.table.order(orders[0], changedBy: words) {
         // Whoever corrects a value of it means the rest.
         let near = doubts(other.match).union([.near, .corrected])
-        guard AcceptancePolicy.isSurelyHeard(near) else { return await offer([other], doubts) }
+        guard AcceptancePolicy.isSurelyHeard(near) else { return await offer([other], said: said, doubts) }
         await run(other.match, near)
         return true
       }

@@ -126,7 +126,7 @@ struct ConversationLoop {
     case .shortcut(let match):
       help = HelpPages()
       if AcceptancePolicy.asksFirst(doubts(about: match), isForGood: match.shortcut.isIrreversible) {
-        return await offer([heard(match, in: result)], doubts(about:))
+        return await offer([heard(match, in: result)], said: result.utterance.text, doubts(about:))
       }
       await run(match, doubts(about: match))
     case .unknownValue(let unknown):
@@ -148,6 +148,11 @@ struct ConversationLoop {
       }
       return await act(on: other, of: result, isElsewhere: isElsewhere)
     case .vetoed, .nothing:
+      if RequestVeto.allowsOffers(reading.veto), let matches = await orders(among: result.words) {
+        help = HelpPages()
+        await run(matches, doubts(about:))
+        return true
+      }
       let offers = await offers(for: result, reading.veto)
       if let order = library.table.plainOrders.only(among: offers) {
         let near = doubts(about: order.match).union([.near])
@@ -155,9 +160,9 @@ struct ConversationLoop {
           await run(order.match, near)
           return true
         }
-        if result.isFree { return await offer([order], doubts(about:)) }
+        if result.isFree { return await offer([order], said: result.utterance.text, doubts(about:)) }
       }
-      if !offers.isEmpty, result.isAddressed { return await offer(offers, doubts(about:)) }
+      if !offers.isEmpty, result.isAddressed { return await offer(offers, said: result.utterance.text, doubts(about:)) }
       io.record(.notUnderstood(reason: .noMatch))
       await decline(result, reading.veto)
     }

@@ -92,7 +92,7 @@ struct HeardTriggers {
     _ parts: [PhrasePart], name: PhraseNode, isNear: Bool, isCounted: Bool, slot: (String) -> PhraseNode,
     kinds: (String) -> [PhraseNode]
   ) -> PhraseNode {
-    let isNear = isNear && similar != nil
+    let isNear = isNear && similar != nil && language.language.commonRequests != nil
     let nodes = parts.flatMap { part in
       switch part {
       case .text(let text): isNear ? nearWords(text) : [language.triggerPhrase(text)]

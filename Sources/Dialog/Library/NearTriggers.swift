@@ -44,7 +44,9 @@ struct NearTriggers: Sendable {
 
   private let apps: [RegisteredApp]
   private let language: SpokenLanguage
-  private let requests: CommonRequests
+  /// Nil where nothing is near: of words that are compared with nothing none is telling. What may be meant is asked about
+  /// all the same.
+  private let requests: CommonRequests?
   let words: NearWords
   private let names: [[[String]]]
   private let phrases: [[[NearShortcut.Phrase]]]
@@ -58,7 +60,7 @@ struct NearTriggers: Sendable {
 
   /// Nil for a language without data for it.
   init?(apps: [RegisteredApp], values: TriggerValues, language: SpokenLanguage) {
-    guard let similar = language.language.similar, let requests = language.language.commonRequests else { return nil }
+    guard let similar = language.language.similar else { return nil }
     let words = NearWords(similar, language: language.language)
     func tokens(_ text: String) -> [String] { language.triggerWords(text) }
     func ownUnits(_ parts: [PhrasePart]) -> [NearWords.Unit] {
@@ -66,7 +68,7 @@ struct NearTriggers: Sendable {
     }
     self.apps = apps
     self.language = language
-    self.requests = requests
+    requests = language.language.commonRequests
     self.words = words
     names = apps.map { app in app.names.map(tokens).filter { !$0.isEmpty }.sorted { $0.count > $1.count } }
     var index = RequestIndex()

@@ -96,7 +96,7 @@ extension TriggerTable {
   }
 
   /// - Parameter known: what words are declared for, as far as it was looked up.
-  private func phrasesBeside(
+  func phrasesBeside(
     _ words: [String], known: inout [[String]: TriggerMatch?]
   ) -> [(match: TriggerMatch, rest: [String])] {
     let after = (1..<max(1, words.count)).reversed().map { $0..<words.count }

@@ -34,6 +34,14 @@ extension TriggerTable {
     return ordersSharingEnd(in: words)
   }
 
+  /// What stands before each word between two orders, and after it.
+  func joined(_ words: [String]) -> [(head: [String], rest: [String])] {
+    let joints = language.language.requests?.joints ?? []
+    return words.indices.dropFirst().dropLast().filter { joints.contains(words[$0]) }.map { place in
+      (Array(words[..<place]), Array(afterJoints(words[place...])))
+    }
+  }
+
   /// What follows "and", "and then", "and after that".
   private func afterJoints(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let rows = (language.language.requests?.joints ?? []).map { Utterance($0).words }

@@ -198,7 +198,7 @@ struct TriggerTable: Sendable {
     if let reading = addressed(in: words) ?? inPlaceOfKind(in: words) ?? clauses(of: words) ?? wished(words) {
       return reading
     }
-    let beside = formsBeside(words)
+    let beside = formsBeside(words) + kindsBeside(words)
     return beside.isEmpty ? nearOrNothing(words, [:]) : .beside(beside, else: nearOrNothing(words, [:]))
   }
 

@@ -58,7 +58,7 @@ extension AnswerReaders {
     var lastYes = 0
     for part in sentence.parts {
       let start = part.range.lowerBound
-      opensClause = opensClause || sentence.isPause(at: start)
+      opensClause = opensClause || start > 0 && sentence.isPause(at: start)
       if hasYes, opensClause, opensWish(part, in: utterance.words) { break }
       switch part.item {
       case .marker(let kinds):

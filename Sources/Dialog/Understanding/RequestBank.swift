@@ -11,11 +11,11 @@ struct RequestBank: Sendable {
   private let index: RequestIndex
   private let kinds: [(example: String, count: Int)]
 
-  init(_ requests: CommonRequests, words: NearWords) {
+  init(_ requests: CommonRequests?, words: NearWords) {
     self.words = words
     var index = RequestIndex()
     var kinds: [(example: String, count: Int)] = []
-    for (_, sentences) in requests.kinds.sorted(by: { $0.key < $1.key }) {
+    for (_, sentences) in (requests?.kinds ?? [:]).sorted(by: { $0.key < $1.key }) {
       for sentence in sentences { index.add(words.units(of: Utterance(sentence).words), to: kinds.count) }
       kinds.append((sentences.first ?? "", sentences.count))
     }
