@@ -221,6 +221,20 @@ dice|die|roll
 log|track my|register
 session|sitting
 choose|pick|select|opt
+rent|hire|rental|charter|lease
+return|give back|hand back|bring back|hand in|take back
+lend|loan|lend out
+unsubscribe|opt out|sign off
+postpone|put off|delay|push back|defer
+extend|prolong|renew
+fill|fill up|top up|refill
+drain|empty out
+feed|feeding
+unload|unpack
+admit|let in|let through
+dispatch|send off|ship off
+rinse|swill
+groom|brush
 """.strip().splitlines()
 
 def rows():
@@ -242,6 +256,9 @@ ENDINGS = [
 ]
 LAST_LETTERS = [("e", "", 4, False, [])]
 CONNECTORS = ["with", "using", "via"]
+HEARD_OPENINGS = """give me the|give me a|give me|tell me the|show me the|get me the|get me a|i want the|i want a|i need a|
+can i have the|can i have a""".replace("\n", "").split("|")
+HEARD_LINKS = ["of", "for", "on", "the", "of the"]
 
 
 def endings(list_of_endings):
@@ -257,6 +274,8 @@ print("{")
 print('  "stopWords": ' + json.dumps(sorted(set(STOP))) + ",")
 print('  "lightWords": ' + json.dumps(sorted(set(LIGHT))) + ",")
 print('  "connectors": ' + json.dumps(CONNECTORS) + ",")
+print('  "heardOpenings": ' + json.dumps(HEARD_OPENINGS) + ",")
+print('  "heardLinks": ' + json.dumps(HEARD_LINKS) + ",")
 print('  "endings": [\n' + lines(endings(ENDINGS)) + "\n  ],")
 print('  "lastLetters": [\n' + lines(endings(LAST_LETTERS)) + "\n  ],")
 print('  "groups": [\n' + lines(rows()) + "\n  ]\n}")
