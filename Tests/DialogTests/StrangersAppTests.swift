@@ -140,6 +140,7 @@ struct StrangersAppTests {
   @Test(arguments: [
     (["unlock the mews and run the bird bath for an hour"], ["Unlocked.", "It runs for 1 hour."]),
     (["book a flying display at noon tomorrow for eight people and unlock the mews"], ["Unlocked."]),
+    (["unlock the mews and stick a bird on the lawn", "Merlin"], ["Merlin is out."]),
     (["never unlock the mews and run the bird bath for an hour"], ["OK, I won't."]),
     (["unlock the mews and don't run the bird bath for an hour"], ["OK, I won't."]),
   ]) func `no order of two is left out`(lines: [String], last: [String]) async throws {

@@ -148,11 +148,7 @@ struct ConversationLoop {
       }
       return await act(on: other, of: result, isElsewhere: isElsewhere)
     case .vetoed, .nothing:
-      if RequestVeto.allowsOffers(reading.veto), let matches = await orders(among: result.words) {
-        help = HelpPages()
-        await run(matches, doubts(about:))
-        return true
-      }
+      if let isOpen = await actOnSeveral(in: result, reading.veto, doubts(about:)) { return isOpen }
       let offers = await offers(for: result, reading.veto)
       if let order = library.table.plainOrders.only(among: offers) {
         let near = doubts(about: order.match).union([.near])

@@ -31,8 +31,9 @@ extension AnswerReaders {
       let mayBeOther = isNamed ? settled.isNamed(in: utterance.words) : settled.name == latest
       if let change = change(of: settled, in: sentence, wanted.first, mayBeOther: mayBeOther) { changes.append(change) }
     }
-    // "It's three bags now" is no time.
-    if changes.count > 1 { changes.removeAll { isNow($0.value) } }
+    // "It's three bags now", "now I'll bring my own" are no times.
+    let isOne = changes.count == 1
+    changes.removeAll { isNow($0.value) && !(isOne && $0.unknown.isEmpty) }
     guard !changes.isEmpty else { return textChange(in: utterance, agreement, at: question) }
     // The same words may be a value of several; the latest answer is meant.
     var meant: [Change] = []
@@ -103,7 +104,7 @@ extension AnswerReaders {
 
   private static let lastHour = 12
 
-  private func isNow(_ value: (any Sendable)?) -> Bool {
+  func isNow(_ value: (any Sendable)?) -> Bool {
     (value as? Date).map { abs($0.timeIntervalSince(dateContext().now)) < 60 } ?? false
   }
 

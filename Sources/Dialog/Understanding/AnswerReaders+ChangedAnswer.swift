@@ -7,13 +7,15 @@ extension AnswerReaders {
   /// parameter, other than the one it has, and none of what is asked. It is told what was understood, and what is asked is
   /// asked again.
   func changedSettled(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    if question.reader.mentions(utterance).contains(where: { $0.strength == .whole }) { return nil }
+    let answers = question.reader.mentions(utterance).contains { $0.strength == .whole }
+    if answers || holdsOrder(utterance.words) { return nil }
     for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
       let sentence = sentence(utterance, of: settled, at: question)
       let wanted = Self.distinct(sentence.wanted)
       let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition, .wait]
       guard wanted.count == 1, wanted[0].strength == .whole, !settled.holds(wanted[0].value),
-        sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown
+        sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown,
+        sentence.unknown.isEmpty || !isNow(wanted[0].value)
       else { continue }
       let isHeldRefused = (sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
       if isHeldRefused || corrects(sentence), isUnmistakable(wanted[0], of: settled, in: utterance, at: question) {
