@@ -232,7 +232,7 @@ let package = Package(
         "Answers", "Blind", "Boarders", "Campers", "Caterers", "Confirmations", "Conversations", "Drifters", "Frames",
         "Guests",
         "Harvesters", "Islanders", "Keepers", "Languages", "Lodgers", "Measured", "Neighbours", "Newcomers", "Passers",
-        "Ramblers", "Settlers", "Strangers", "Talks", "Townsfolk", "Visitors", "Volunteers", "Wayfarers",
+        "Ramblers", "Settlers", "Strangers", "Talks", "Townsfolk", "Travellers", "Visitors", "Volunteers", "Wayfarers",
       ],
       swiftSettings: strict),
   ]

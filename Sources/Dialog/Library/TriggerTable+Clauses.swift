@@ -19,7 +19,8 @@ extension TriggerTable {
   /// What several clauses mean: "we're eight, so order soup", "turn on the desk lamp, I mean the kitchen lamp", "add honey
   /// and start meditation".
   func clauses(of words: [String]) -> TriggerReading? {
-    afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words) ?? contrasted(in: words)
+    afterReason(in: words) ?? corrected(in: words) ?? correctedName(in: words) ?? correctedValue(in: words)
+      ?? contrasted(in: words)
       ?? orders(in: words[...]).map { together($0).map { .shortcut($0) } ?? .orders($0) }
   }
 

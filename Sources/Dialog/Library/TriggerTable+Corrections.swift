@@ -92,4 +92,26 @@ extension TriggerTable {
     }
     return nil
   }
+
+  /// "Book the meadow, er, no sorry, lakeside", "cancel the main court, no, the clay one, on Friday": with what was said last in
+  /// the place of the value of the same kind, whatever stands behind either.
+  func correctedValue(in words: [String]) -> TriggerReading? {
+    guard let near else { return nil }
+    for correction in vetoes?.corrections(in: words) ?? [] {
+      var head = Array(words[..<correction.lowerBound])
+      while let last = head.last, language.language.fillers.hesitations.contains(last) { head.removeLast() }
+      let rest = frame.core(of: Array(words[correction.upperBound...])).words
+      let negations = language.optionVocabulary.negations
+      if rest.contains(where: negations.contains) { continue }
+      for place in phraseParameters {
+        guard let (first, range) = near.values.find(place, in: head), let (meant, other) = near.values.find(place, in: rest),
+          first.id != meant.id, rest[..<other.lowerBound].allSatisfy(language.joiningWords.union(head).contains)
+        else { continue }
+        let order = head[..<range.lowerBound] + rest[other] + head[range.upperBound...] + rest[other.upperBound...]
+        let reading = read(Array(order), exactly: false)
+        if reading.namesKnownValues { return reading }
+      }
+    }
+    return nil
+  }
 }

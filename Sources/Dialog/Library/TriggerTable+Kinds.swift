@@ -6,8 +6,14 @@ extension TriggerTable {
   /// "Weigh Young Tom", "log Young Tom's weight" where "weigh a bird" and "log a bird's weight" are declared, and which
   /// bird is asked for.
   func inPlaceOfKind(in words: [String]) -> TriggerReading? {
+    // Parameters of thousands of shortcuts may be called alike.
+    var known: [[String]: TriggerMatch?] = [:]
     let found = namedInPlaces(in: words).compactMap { named in
-      named.sentences.lazy.compactMap { match($0.words, in: named) }.first
+      named.sentences.lazy.compactMap { sentence -> TriggerMatch? in
+        let whole = known[sentence.words] ?? declared(sentence.words[...])
+        known[sentence.words] = .some(whole)
+        return whole.flatMap { match($0, in: named) }
+      }.first
     }
     return found.count == 1 ? .shortcut(found[0]) : nil
   }
@@ -63,10 +69,6 @@ extension TriggerTable {
       }
     }
     return NamedInPlace(place: place, option: option, sentences: sentences)
-  }
-
-  private func match(_ words: [String], in named: NamedInPlace) -> TriggerMatch? {
-    declared(words[...]).flatMap { match($0, in: named) }
   }
 
   private func match(_ match: TriggerMatch, in named: NamedInPlace) -> TriggerMatch? {

@@ -47,7 +47,7 @@ extension TriggerTable {
     }
     for place in utterance.pauses where (1..<words.count).contains(place) {
       for (remark, part) in [(words[..<place], words[place...]), (words[place...], words[..<place])]
-      where part.count > 1 {
+      where part.count > 1 && !isDependent(part) {
         let told = frame.core(of: apart(Array(remark))).words
         if remarks.isRemark(told), !namesValue(told) { parts.append(Array(part)) }
       }
@@ -66,6 +66,14 @@ extension TriggerTable {
       return Array(head[..<range.lowerBound]) + rest[other] + head[range.upperBound...]
     }
     return nil
+  }
+
+  /// "I forgot, *to lock up*", in a language in which a mark stands before an infinitive at the end: "ich habe vergessen, die Tür
+  /// *abzuschließen*". What stands before it says what becomes of it.
+  private func isDependent(_ part: ArraySlice<String>) -> Bool {
+    guard let verbs = language.language.requests?.verbs, let last = part.last else { return false }
+    if verbs.marks.contains(where: part.dropLast().suffix(1).contains) { return true }
+    return verbs.prefixes.contains { prefix in verbs.marks.contains { last.hasPrefix(prefix + $0) } }
   }
 
   /// The words only tell how things are, and what they name is nothing of an app.

@@ -7,7 +7,10 @@ extension AnswerReaders {
   /// parameter, other than the one it has, and none of what is asked. It is told what was understood, and what is asked is
   /// asked again.
   func changedSettled(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    let answers = question.reader.mentions(utterance).contains { $0.strength == .whole }
+    let isCorrection = beginsAsCorrection(utterance)
+    let answers = question.reader.mentions(utterance).contains { mention in
+      mention.strength == .whole && !(isCorrection && isNumeral(mention, in: utterance))
+    }
     if answers || holdsOrder(utterance.words) { return nil }
     for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
       let sentence = sentence(utterance, of: settled, at: question)
@@ -25,6 +28,25 @@ extension AnswerReaders {
     return nil
   }
 
+  /// "No, it'll be five": a number and no day, where a day is asked for and a number was told before.
+  func correctsNumber(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    guard question.reader.kind == .value, question.doubted == nil, beginsAsCorrection(utterance),
+      question.settled.contains(where: { $0.reader.kind == .number }),
+      question.reader.mentions(utterance).allSatisfy({ isNumeral($0, in: utterance) })
+    else { return nil }
+    return changedSettled(utterance, at: question)
+  }
+
+  private func isNumeral(_ mention: ValueMention, in utterance: Utterance) -> Bool {
+    language.values.wholeNumber(Array(utterance.words[mention.range])) != nil
+  }
+
+  private func beginsAsCorrection(_ utterance: Utterance) -> Bool {
+    let words = utterance.words
+    let marker = language.markers.longest(in: words, at: 0, before: words.count)
+    return marker.map { $0.count < words.count && !$0.kinds.isDisjoint(with: [.restart, .correction]) } ?? false
+  }
+
   /// Something in it says that what was said before is to be otherwise.
   private func corrects(_ sentence: MarkedSentence) -> Bool {
     let marks: Markers.Kinds = [.restart, .correction, .turn, .other, .no, .preference]
@@ -38,7 +60,8 @@ extension AnswerReaders {
     _ mention: ValueMention, of settled: ParameterReader, in utterance: Utterance, at question: QuestionGrammar
   ) -> Bool {
     let words = utterance.words
-    let mayBeOther = question.reader.kind != .option && language.values.wholeNumber(Array(words[mention.range])) != nil
+    if settled.reader.kind == .number, beginsAsCorrection(utterance) { return true }
+    let mayBeOther = question.reader.kind != .option && isNumeral(mention, in: utterance)
     if settled.reader.kind == .option || !mayBeOther || settled.isNamed(in: words) { return true }
     // "Three people", "three of us".
     let counted = ((language.language.numbers.counted ?? []) + language.language.numbers.of).map { Utterance($0).words }

@@ -61,13 +61,27 @@ extension AnswerReaders {
       }
     }
     let number = language.grammars.decimal(upTo: 9_999)
+    let language = language
     return AnswerReader(
-      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mentions: mentions
+      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number],
+      mentions: { utterance in mentions(utterance).map { Self.withUnit($0, in: utterance, language.language) } }
     ) { _, text in
       let share = values.percentage(text).map { isShare ? $0 / 100 : $0 }
       let number = values.decimal(text) ?? share ?? values.count(text) ?? values.money(text)?.amount
       return number.map { .value(($0 as NSDecimalNumber).doubleValue) } ?? .noMatch
     }
+  }
+
+  /// "Kilo y medio", "chilo e mezzo": one of a unit and a half, where the unit stands without a number.
+  private static func withUnit(_ mention: ValueMention, in utterance: Utterance, _ language: Language) -> ValueMention {
+    let (words, start) = (utterance.words, mention.range.lowerBound)
+    guard let part = mention.value as? Double, (0..<1).contains(part), start > 1,
+      language.numbers.and.contains(words[start - 1]),
+      language.units.measurements.contains(where: { $0.words.contains(words[start - 2]) }),
+      start == 2 || ValueParser(language: language).wholeNumber([words[start - 3]]) == nil
+    else { return mention }
+    return ValueMention(
+      range: (start - 2)..<mention.range.upperBound, key: "\(part + 1)", value: part + 1, strength: mention.strength)
   }
 
   /// The places of found values among the words; `value` makes what is stored of each.

@@ -31,7 +31,7 @@ extension AnswerReaders {
     if question.asksForValue, takesBackAll(utterance, at: question) {
       return .command(.cancel)
     }
-    if let changed = changedOrder(utterance, at: question) { return changed }
+    if let changed = changedOrder(utterance, at: question) ?? correctsNumber(utterance, at: question) { return changed }
     if question.noIsAnswer, isCancel(utterance.words) { return .command(.cancel) }
     if question.noDeclines, language.language.answers.no.contains(where: { Utterance($0).words == utterance.words }) {
       return .declined

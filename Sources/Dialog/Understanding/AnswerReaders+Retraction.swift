@@ -50,7 +50,8 @@ extension AnswerReaders {
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
     let taking = clauses.indices.filter { place in
-      takesBack(clauses[place].words) || isYesNo && clauses.count > 1 && agreement(clauses[place]) == .no
+      takesBack(clauses[place].words) || !isYesNo && isRetraction(clauses[place].words)
+        || isYesNo && clauses.count > 1 && agreement(clauses[place]) == .no
     }
     if taking.isEmpty { return nil }
     let others = clauses.indices.filter { !taking.contains($0) }.map { (place: $0, clause: clauses[$0]) }
@@ -61,7 +62,7 @@ extension AnswerReaders {
       reader.kind == .text || !reader.mentions(utterance).contains { $0.strength == .whole }
     }
     if !namesNothing { return nil }
-    return taking.contains { takesBack(clauses[$0].words) } ? .command(.cancel) : .value(false)
+    return !isYesNo || taking.contains { takesBack(clauses[$0].words) } ? .command(.cancel) : .value(false)
   }
 
   /// "Forget it, he's walked out", "sorry, wrong thing, cancel please" are no texts: what comes first takes all of it back,
@@ -69,7 +70,13 @@ extension AnswerReaders {
   private func takesBackText(_ utterance: Utterance) -> Bool {
     let clauses = utterance.clauses.map { self.utterance(language.withoutCourtesy(utterance.text(of: $0))).words }
     guard clauses.count > 1 else { return false }
-    return takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark) || takesBack(clauses[clauses.count - 1])
+    return takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark)
+      || [takesBack, isRetraction].contains { $0(clauses[clauses.count - 1]) }
+  }
+
+  /// "It doesn't matter any more", which at a question for yes or no may be a no.
+  private func isRetraction(_ words: [String]) -> Bool {
+    !words.isEmpty && language.retractions.length(in: words, at: 0) == words.count
   }
 
   /// "Cancel that", "actually, forget about it", "nah, scrap it".

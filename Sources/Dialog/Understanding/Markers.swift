@@ -32,7 +32,7 @@ struct Markers: Sendable {
 
   private struct Entry: Sendable {
     let words: [String]
-    var kinds: Kinds
+    let kinds: Kinds
   }
 
   private static let anyWord = "*"
@@ -42,6 +42,17 @@ struct Markers: Sendable {
   init(_ language: Language, atConfirmation: Bool) {
     let options = language.options
     let fillers = language.fillers
+    var kindsOfRows: [[String]: Kinds] = [:]
+    var rowsInOrder: [[String]] = []
+    func add(_ texts: [String], _ kinds: Kinds) {
+      for text in texts {
+        let pieces = text.split(separator: "*").map { Utterance(String($0)).words }
+        let row = Array(pieces.joined(separator: [Self.anyWord]))
+        if row.isEmpty { continue }
+        if kindsOfRows[row] == nil { rowsInOrder.append(row) }
+        kindsOfRows[row, default: []].insert(kinds)
+      }
+    }
     if let words = language.markers {
       let rows: [([String], Kinds)] = [
         (words.refusals, .refusal), (words.refusalsAfter, .refusalAfter), (words.turns, .turn),
@@ -70,20 +81,9 @@ struct Markers: Sendable {
       let no = Set(language.answers.no.map { Utterance($0).words })
       add((language.markers?.corrections ?? []).filter { no.contains(Array(Utterance($0).words.suffix(1))) }, .no)
     }
-  }
-
-  private mutating func add(_ texts: [String], _ kinds: Kinds) {
-    for text in texts {
-      let pieces = text.split(separator: "*").map { Utterance(String($0)).words }
-      let words = Array(pieces.joined(separator: [Self.anyWord]))
-      guard let first = words.first else { continue }
-      if let index = entries[first]?.firstIndex(where: { $0.words == words }) {
-        entries[first]?[index].kinds.insert(kinds)
-      } else {
-        entries[first, default: []].append(Entry(words: words, kinds: kinds))
-        entries[first]?.sort { $0.words.count > $1.words.count }
-      }
-    }
+    // The longest first, and of equally long ones the first that was added.
+    let sorted = rowsInOrder.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    for (_, row) in sorted { entries[row[0], default: []].append(Entry(words: row, kinds: kindsOfRows[row] ?? [])) }
   }
 
   /// Words before and after a place mean something together that they do not mean apart, and that is more than
