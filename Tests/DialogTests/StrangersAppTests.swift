@@ -142,7 +142,8 @@ struct StrangersAppTests {
     ("put Merlin out, no, Old Tom", "yes", "Old Tom is out."),
   ]) func `what is said last stands in the place of a value`(order: String, answer: String, last: String) async throws {
     #expect(try await converse([order, answer]).contains(last))
-    #expect(try await converse(["put Merlin out, no, not Old Tom", answer]).allSatisfy { !$0.contains("Old Tom is out") })
+    let denied = try await converse(["put Merlin out, no, not Old Tom", answer])
+    #expect(!denied.contains("Old Tom is out."))
   }
 
   @Test(arguments: [

@@ -104,7 +104,8 @@ extension TriggerTable {
       let negations = language.optionVocabulary.negations
       if rest.contains(where: negations.contains) { continue }
       for place in phraseParameters {
-        guard let (first, range) = near.values.find(place, in: head), let (meant, other) = near.values.find(place, in: rest),
+        guard let (first, range) = near.values.find(place, in: head),
+          let (meant, other) = near.values.find(place, in: rest),
           first.id != meant.id, rest[..<other.lowerBound].allSatisfy(language.joiningWords.union(head).contains)
         else { continue }
         let order = head[..<range.lowerBound] + rest[other] + head[range.upperBound...] + rest[other.upperBound...]

@@ -61,10 +61,12 @@ extension AnswerReaders {
       }
     }
     let number = language.grammars.decimal(upTo: 9_999)
-    let language = language
+    let words = language.language
+    let withUnits: AnswerReader.Mentions = { utterance in
+      mentions(utterance).map { Self.withUnit($0, in: utterance, words) }
+    }
     return AnswerReader(
-      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number],
-      mentions: { utterance in mentions(utterance).map { Self.withUnit($0, in: utterance, language.language) } }
+      kind: .number, grammar: language.grammars.counted(number), brief: number, cores: [number], mentions: withUnits
     ) { _, text in
       let share = values.percentage(text).map { isShare ? $0 / 100 : $0 }
       let number = values.decimal(text) ?? share ?? values.count(text) ?? values.money(text)?.amount
