@@ -13,6 +13,24 @@ extension TriggerTable {
     }
   }
 
+  /// Matches of the whole utterance, or else of what is left without the words that people put around a request.
+  func matches(_ words: [String]) -> Matches { known.value(for: words) { findMatches(of: words) } }
+
+  private func findMatches(of words: [String]) -> Matches {
+    for said in [words, language.language.requests?.asOnePerson(words)].compactMap(\.self) {
+      for (request, isWhole) in requests(in: said) {
+        var found = index.matches(request)
+        if !isWhole { found.removeAll { isDiscourteous($0.0) } }
+        if !found.isEmpty { return (found, request) }
+      }
+    }
+    return ([], words)
+  }
+
+  private func isDiscourteous(_ entry: Entry) -> Bool {
+    if case .trigger(let id) = entry { !apps[id.app].isCourteous } else { false }
+  }
+
   /// With words apart that are written together.
   func apart(_ words: [String]) -> [String] { language.language.requests?.apart(words) ?? words }
 

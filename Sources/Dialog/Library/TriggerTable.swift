@@ -22,6 +22,9 @@ struct TriggerTable: Sendable {
   let beforeValue: MarkerRows
   let wishes: MarkerRows
   let plainOrders: PlainOrders
+  typealias Matches = (found: [(Entry, PhraseMatch)], request: [String])
+  /// A sentence and its parts are read in many ways, which share many of their words.
+  let known = Memo<[String], Matches>(limit: 1_024)
   /// The words of each shortcut's phrases, without those of courtesy and with them, and whether one of them says when.
   let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
   /// The ways in which a shortcut's phrases can be said, for what may have been meant.
@@ -277,21 +280,5 @@ struct TriggerTable: Sendable {
 
   func words(of text: String) -> [String] { language.triggerWords(text) }
 
-  /// Matches of the whole utterance, or else of what is left without the words that people put around a request.
-  private func matches(_ words: [String]) -> (found: [(Entry, PhraseMatch)], request: [String]) {
-    for said in [words, language.language.requests?.asOnePerson(words)].compactMap(\.self) {
-      for (request, isWhole) in requests(in: said) {
-        var found = index.matches(request)
-        if !isWhole { found.removeAll { isDiscourteous($0.0) } }
-        if !found.isEmpty { return (found, request) }
-      }
-    }
-    return ([], words)
-  }
-
   func openMatches(_ request: [String]) -> [(TriggerID, PhraseMatch)] { openIndex.matches(request) }
-
-  private func isDiscourteous(_ entry: Entry) -> Bool {
-    if case .trigger(let id) = entry { !apps[id.app].isCourteous } else { false }
-  }
 }
