@@ -15,8 +15,16 @@ extension AnswerReaders {
       guard codes.isEmpty || codes.contains(code) else { return nil }
       return IntentCurrencyAmount(amount: money.amount, currencyCode: code)
     }
+    let context = dateContext
     let mentions: AnswerReader.Mentions = { utterance in
-      Self.mentions(finder.money(in: utterance.text), in: utterance) { read($0, true) }
+      let named = Self.mentions(finder.money(in: utterance.text), in: utterance) { read($0, true) }
+      if named.isEmpty { return named }
+      // "Twelve dollars, sorry, ten": a number alone counts beside an amount, where a marker says what it is to.
+      let numbers = Self.mentions(finder.plainNumbers(in: utterance.text, context: context()), in: utterance) {
+        read(MoneyAmount(amount: $0, currency: own), false)
+      }
+      let bare = numbers.filter { number in !named.contains { $0.range.overlaps(number.range) } }
+      return named + bare.map { ValueMention(range: $0.range, key: $0.key, value: $0.value, strength: .part) }
     }
     let currencies = language.language.currencies.currencies.filter {
       codes.isEmpty ? $0.code == own : codes.contains($0.code)
