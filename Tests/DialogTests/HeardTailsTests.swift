@@ -46,6 +46,7 @@ struct HeardTailsTests {
     "hello can you open the hall", "i need the hall opened", "is the hall opened", "get the hall open",
     "you mustn't forget to open the hall", "you mustn't open the hall", "whatever you do don't open the hall",
     "i have to cancel the rehearsal", "we opened the hall",
+    "cancel the rehearsal in music school", "warm up the choir for half an hour using music school",
     "lend a drum to ines", "we always open the hall", "you shouldn't open the hall",
   ]) func `it is listened for`(sentence: String) throws {
     let triggers = try Self.library.get().triggers

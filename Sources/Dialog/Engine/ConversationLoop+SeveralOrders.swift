@@ -2,44 +2,44 @@ import ParleyGrammar
 
 /// Several orders in one sentence, some of them with more than their phrases.
 extension ConversationLoop {
-  /// Runs them one after the other; nil where the words are no such sentence.
+  /// Runs both halves of a sentence one after the other, or asks about one of them that may be meant for an order; nil where the
+  /// words are no such sentence.
   mutating func actOnSeveral(
     in result: RecognitionResult, _ veto: RequestVeto?, _ doubts: (TriggerMatch) -> Set<AcceptancePolicy.Doubt>
   ) async -> Bool? {
     guard RequestVeto.allowsOffers(veto) else { return nil }
-    if let matches = await orders(among: result.words) {
+    var halves: [(head: Half, rest: Half)] = []
+    for (head, rest) in library.table.joined(result.words) {
+      halves.append((Half(words: head, order: await order(head)), Half(words: rest, order: await order(rest))))
+    }
+    for case (let head?, let rest?) in halves.map({ ($0.head.order, $0.rest.order) }) {
       help = HelpPages()
-      await run(matches, doubts)
+      await run([head, rest], doubts)
       return true
     }
-    guard result.isAddressed, let parts = await parts(of: result) else { return nil }
-    for part in parts where !isClosed {
-      if await !handle(order: part) { return false }
-    }
-    return true
-  }
-
-  /// "Close the pool and plan karaoke at ten": what each of two parts runs; nil where one of them is no order by itself.
-  private func orders(among words: [String]) async -> [TriggerMatch]? {
-    for (head, rest) in library.table.joined(words) {
-      guard let first = await order(head), let second = await order(rest) else { continue }
-      return [first, second]
+    guard result.isAddressed else { return nil }
+    for (head, rest) in halves where (head.order == nil) != (rest.order == nil) {
+      guard await mayBeMeant(head.order == nil ? head : rest, in: result) else { continue }
+      for half in [head, rest] where !isClosed {
+        if await !handle(order: half.words) { return false }
+      }
+      return true
     }
     return nil
   }
 
-  /// "Close the pool and organise karaoke at ten": two parts one of which is an order, and the other may be meant for one; nil
-  /// where they are not.
-  private func parts(of result: RecognitionResult) async -> [[String]]? {
-    for (head, rest) in library.table.joined(result.words) {
-      let isHeadOrder = await order(head) != nil
-      let isRestOrder = await order(rest) != nil
-      guard isHeadOrder != isRestOrder else { continue }
-      var doubtful = RecognitionResult(Utterance(words: isHeadOrder ? rest : head))
-      (doubtful.isAddressed, doubtful.isFree) = (result.isAddressed, result.isFree)
-      if await !offers(for: doubtful, nil).isEmpty { return [head, rest] }
-    }
-    return nil
+  /// What stands before a word between two orders, or after it: "close the pool", "plan karaoke at ten".
+  private struct Half {
+    let words: [String]
+    /// Nil where it is none by itself.
+    let order: TriggerMatch?
+  }
+
+  /// "Organise karaoke at ten" may be meant for an order.
+  private func mayBeMeant(_ half: Half, in result: RecognitionResult) async -> Bool {
+    var said = RecognitionResult(Utterance(words: half.words))
+    (said.isAddressed, said.isFree) = (result.isAddressed, result.isFree)
+    return await !offers(for: said, nil).isEmpty
   }
 
   private func order(_ words: [String]) async -> TriggerMatch? {

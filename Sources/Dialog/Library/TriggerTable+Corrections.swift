@@ -66,9 +66,10 @@ extension TriggerTable {
     let value = frame.core(of: Array(words[correction.upperBound...])).words
     for name in first.values.keys.sorted() {
       let place = TriggerValues.Parameter(app: first.id.app, shortcut: first.id.shortcut, name: name)
-      guard let range = near.values.find(place, in: head)?.1, near.values.find(place, in: value)?.1 == value.indices
+      guard near.values.find(place, in: value)?.1 == value.indices,
+        let meant = replacing(place, in: head, from: value)
       else { continue }
-      if let match = declared((head[..<range.lowerBound] + value + head[range.upperBound...])[...]) { return match }
+      if let match = declared(meant[...]) { return match }
     }
     return nil
   }
@@ -104,15 +105,22 @@ extension TriggerTable {
       let negations = language.optionVocabulary.negations
       if rest.contains(where: negations.contains) { continue }
       for place in phraseParameters {
-        guard let (first, range) = near.values.find(place, in: head),
-          let (meant, other) = near.values.find(place, in: rest),
-          first.id != meant.id, rest[..<other.lowerBound].allSatisfy(language.joiningWords.union(head).contains)
+        guard let said = near.values.find(place, in: rest)?.1,
+          let order = replacing(place, in: head, from: rest),
+          rest[..<said.lowerBound].allSatisfy(language.joiningWords.union(head).contains)
         else { continue }
-        let order = head[..<range.lowerBound] + rest[other] + head[range.upperBound...] + rest[other.upperBound...]
-        let reading = read(Array(order), exactly: false)
+        let reading = read(order + rest[said.upperBound...], exactly: false)
         if reading.namesKnownValues { return reading }
       }
     }
     return nil
+  }
+
+  /// Words with the value of a parameter that others name in the place of theirs; nil where either name none, or both the same.
+  func replacing(_ place: TriggerValues.Parameter, in words: [String], from others: [String]) -> [String]? {
+    guard let (own, range) = near?.values.find(place, in: words),
+      let (other, said) = near?.values.find(place, in: others), own.id != other.id
+    else { return nil }
+    return Array(words[..<range.lowerBound]) + others[said] + words[range.upperBound...]
   }
 }

@@ -57,15 +57,12 @@ extension TriggerTable {
 
   /// "Lock the attic" for "don't lock the study, just *the attic*"; nil where the words are more than another value.
   private func ordered(_ rest: [String], insteadOf denied: [String]) -> [String]? {
-    guard let near, let head = vetoes?.affirmed(denied), let match = declared(head[...]) else { return nil }
-    for (name, meant) in match.values.sorted(by: { $0.key < $1.key }) {
+    guard let head = vetoes?.affirmed(denied), let match = declared(head[...]) else { return nil }
+    return match.values.sorted { $0.key < $1.key }.lazy.compactMap { name, meant in
       let place = TriggerValues.Parameter(app: match.id.app, shortcut: match.id.shortcut, name: name)
-      guard names(otherThan: meant, of: place, in: rest, beside: head[...]),
-        let (_, range) = near.values.find(place, in: head), let (_, other) = near.values.find(place, in: rest)
-      else { continue }
-      return Array(head[..<range.lowerBound]) + rest[other] + head[range.upperBound...]
-    }
-    return nil
+      guard names(otherThan: meant, of: place, in: rest, beside: head[...]) else { return nil }
+      return replacing(place, in: head, from: rest)
+    }.first
   }
 
   /// "I forgot, *to lock up*", in a language in which a mark stands before an infinitive at the end: "ich habe vergessen, die Tür

@@ -70,8 +70,8 @@ extension AnswerReaders {
   private func takesBackText(_ utterance: Utterance) -> Bool {
     let clauses = utterance.clauses.map { self.utterance(language.withoutCourtesy(utterance.text(of: $0))).words }
     guard clauses.count > 1 else { return false }
-    return takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark)
-      || [takesBack, isRetraction].contains { $0(clauses[clauses.count - 1]) }
+    let last = clauses[clauses.count - 1]
+    return takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark) || takesBack(last) || isRetraction(last)
   }
 
   /// "It doesn't matter any more", which at a question for yes or no may be a no.
