@@ -63,7 +63,8 @@ extension AnswerReaders {
         && !(question.reader.titleWords != nil && isOne($0.range, in: utterance))
         && !($0.value is Date
           && (isCount($0.range, in: utterance, named: question.echo.union(titles))
-            || isNoHour($0.range, in: utterance, at: question)))
+            || isNoHour($0.range, in: utterance, at: question)
+            || isNearerNumber($0.range, in: utterance, than: settled, at: question)))
     }
     return MarkedSentence(
       utterance, mentions: mentions,
@@ -103,6 +104,24 @@ extension AnswerReaders {
   }
 
   private static let lastHour = 12
+
+  /// "Make it three" of two people at seven: a bare number that another parameter's number is as near to as the hour, or
+  /// nearer; people correct by little.
+  private func isNearerNumber(
+    _ range: Range<Int>, in utterance: Utterance, than settled: ParameterReader, at question: QuestionGrammar
+  ) -> Bool {
+    let at = language.language.dates.at
+    guard let number = language.values.wholeNumber(Array(utterance.words[range])),
+      let hour = settled.heldHour(calendar),
+      range.lowerBound == 0 || !at.contains(utterance.words[range.lowerBound - 1])
+    else { return false }
+    let hours = [hour, (hour + Self.lastHour) % 24].map { abs($0 - number) }.min() ?? 0
+    return question.settled.contains { other in
+      guard other.reader.kind == .number, let held = other.heldNumber, !other.holds(number) else { return false }
+      return abs(held - Double(number)) <= Double(hours)
+        && other.reader.mentions(utterance).contains { $0.range.overlaps(range) }
+    }
+  }
 
   func isNow(_ value: (any Sendable)?) -> Bool {
     (value as? Date).map { abs($0.timeIntervalSince(dateContext().now)) < 60 } ?? false
@@ -154,4 +173,17 @@ extension AnswerReaders {
     let vocabulary = language.optionVocabulary
     return utterance(text).words.filter { !(vocabulary.articles + vocabulary.stopWords).contains($0) }
   }
+}
+
+extension ParameterReader {
+  /// The hour of the day of the moment that it has.
+  fileprivate func heldHour(_ calendar: Calendar) -> Int? {
+    switch held?.value {
+    case let date as Date: calendar.component(.hour, from: date)
+    case let components as DateComponents: components.hour
+    default: nil
+    }
+  }
+
+  fileprivate var heldNumber: Double? { (held?.value as? Int).map(Double.init) ?? held?.value as? Double }
 }

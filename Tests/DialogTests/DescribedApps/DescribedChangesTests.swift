@@ -76,6 +76,15 @@ struct DescribedChangesTests {
     #expect(question?.replacing("\u{202F}", with: " ") == "A tour for 14 visitors on November 25, 2026 at 10:00 AM?")
   }
 
+  @Test(arguments: [
+    ("make it four", "4 visitors on November 25, 2026 at 10:00 AM"),
+    ("yes, but make it four", "4 visitors on November 25, 2026 at 10:00 AM"),
+    ("no, eleven", "3 visitors on November 25, 2026 at 11:00 AM"),
+  ]) func `a bare number is the number or the hour that it is nearer to`(change: String, tour: String) async throws {
+    let question = try await converse(["book a tour", "three", "tomorrow at ten in the morning", change]).spoken.last
+    #expect(question?.replacing("\u{202F}", with: " ") == "A tour for \(tour)?")
+  }
+
   @Test(arguments: ["six boxes", "make it six boxes", "for six boxes"])
   func `what it counts may be a word that means little elsewhere`(change: String) async throws {
     let question = try await converse(["send boxes", "two", "tomorrow at seven in the morning", change]).spoken.last
