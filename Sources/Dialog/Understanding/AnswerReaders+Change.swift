@@ -98,9 +98,7 @@ extension AnswerReaders {
     guard let number = language.values.wholeNumber(Array(utterance.words[range])), number > Self.lastHour,
       [.oneToTwelve, .zeroToEleven].contains(Locale(identifier: language.language.identifier).hourCycle)
     else { return false }
-    return question.settled.contains { other in
-      other.reader.kind == .number && other.reader.mentions(utterance).contains { $0.range.overlaps(range) }
-    }
+    return !numberReaders(of: range, in: utterance, at: question).isEmpty
   }
 
   private static let lastHour = 12
@@ -116,10 +114,17 @@ extension AnswerReaders {
       range.lowerBound == 0 || !at.contains(utterance.words[range.lowerBound - 1])
     else { return false }
     let hours = [hour, (hour + Self.lastHour) % 24].map { abs($0 - number) }.min() ?? 0
-    return question.settled.contains { other in
-      guard other.reader.kind == .number, let held = other.heldNumber, !other.holds(number) else { return false }
-      return abs(held - Double(number)) <= Double(hours)
-        && other.reader.mentions(utterance).contains { $0.range.overlaps(range) }
+    return numberReaders(of: range, in: utterance, at: question).contains { other in
+      other.heldNumber.map { $0 != Double(number) && abs($0 - Double(number)) <= Double(hours) } ?? false
+    }
+  }
+
+  /// The settled parameters that may have as their number what is named there.
+  private func numberReaders(
+    of range: Range<Int>, in utterance: Utterance, at question: QuestionGrammar
+  ) -> [ParameterReader] {
+    question.settled.filter { other in
+      other.reader.kind == .number && other.reader.mentions(utterance).contains { $0.range.overlaps(range) }
     }
   }
 

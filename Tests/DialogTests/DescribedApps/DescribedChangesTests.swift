@@ -79,6 +79,7 @@ struct DescribedChangesTests {
   @Test(arguments: [
     ("make it four", "4 visitors on November 25, 2026 at 10:00 AM"),
     ("yes, but make it four", "4 visitors on November 25, 2026 at 10:00 AM"),
+    ("make it eleven", "3 visitors on November 25, 2026 at 11:00 AM"),
     ("no, eleven", "3 visitors on November 25, 2026 at 11:00 AM"),
   ]) func `a bare number is the number or the hour that it is nearer to`(change: String, tour: String) async throws {
     let question = try await converse(["book a tour", "three", "tomorrow at ten in the morning", change]).spoken.last
