@@ -63,8 +63,7 @@ extension AnswerReaders {
         && !(question.reader.titleWords != nil && isOne($0.range, in: utterance))
         && !($0.value is Date
           && (isCount($0.range, in: utterance, named: question.echo.union(titles))
-            || isNoHour($0.range, in: utterance, at: question)
-            || isNearerNumber($0.range, in: utterance, than: settled, at: question)))
+            || isOtherNumber($0.range, in: utterance, than: settled, at: question)))
     }
     return MarkedSentence(
       utterance, mentions: mentions,
@@ -93,8 +92,16 @@ extension AnswerReaders {
     return range.lowerBound == 0 || !language.language.dates.at.contains(utterance.words[range.lowerBound - 1])
   }
 
+  /// A bare number that is one of another parameter rather than the hour of the moment that this one has.
+  func isOtherNumber(
+    _ range: Range<Int>, in utterance: Utterance, than settled: ParameterReader, at question: QuestionGrammar
+  ) -> Bool {
+    isNoHour(range, in: utterance, at: question)
+      || isNearerNumber(range, in: utterance, than: settled, at: question)
+  }
+
   /// A bare number that no clock of twelve hours shows, and that is one of another parameter: "make it fourteen".
-  func isNoHour(_ range: Range<Int>, in utterance: Utterance, at question: QuestionGrammar) -> Bool {
+  private func isNoHour(_ range: Range<Int>, in utterance: Utterance, at question: QuestionGrammar) -> Bool {
     guard let number = language.values.wholeNumber(Array(utterance.words[range])), number > Self.lastHour,
       [.oneToTwelve, .zeroToEleven].contains(Locale(identifier: language.language.identifier).hourCycle)
     else { return false }

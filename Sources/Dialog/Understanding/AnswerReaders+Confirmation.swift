@@ -144,6 +144,17 @@ extension AnswerReaders {
     return tail.contains(.wait) || tail.contains(.restart) ? .wait : .yes
   }
 
+  /// "Sure?", "OK?": words that would agree, and are asked.
+  func asksBack(_ utterance: Utterance) -> Bool {
+    guard utterance.text.hasSuffix("?") else { return false }
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
+    guard let last = sentence.parts.indices.last else { return false }
+    let start = sentence.parts.indices.last {
+      $0 > 0 && sentence.isSentenceEnd(after: sentence.parts[$0 - 1].range.upperBound)
+    }
+    return sentence.parts[(start ?? 0)...last].allSatisfy { $0.isMarker(.yes) && !$0.isMarker(.question) }
+  }
+
   /// The answer at a question for yes or no: an agreement, or what is to be different.
   func confirmation(_ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     if takesBackAnswer(utterance, at: question) { return .value(false) }

@@ -42,6 +42,7 @@ extension AnswerReaders {
       // "Five and twenty to four" is no twenty to four with a five.
       return .value(value)
     }
+    if question.reader.kind == .yesNo, asksBack(utterance) { return .unsure }
     if let match = result.match, accounts(match, for: utterance, at: question) {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }
@@ -151,7 +152,7 @@ extension AnswerReaders {
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
     for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {
       if case .value(let value, _) = read(slot, of: utterance, by: settled.reader),
-        !(value is Date && isNoHour(slot.tokenRange, in: utterance, at: question))
+        !(value is Date && isOtherNumber(slot.tokenRange, in: utterance, than: settled, at: question))
       {
         return .correction(parameter: settled.name, value: value)
       }

@@ -80,10 +80,19 @@ struct DescribedChangesTests {
     ("make it four", "4 visitors on November 25, 2026 at 10:00 AM"),
     ("yes, but make it four", "4 visitors on November 25, 2026 at 10:00 AM"),
     ("make it eleven", "3 visitors on November 25, 2026 at 11:00 AM"),
+    ("no, four", "4 visitors on November 25, 2026 at 10:00 AM"),
+    ("I meant four", "4 visitors on November 25, 2026 at 10:00 AM"),
+    ("no, not three, four", "4 visitors on November 25, 2026 at 10:00 AM"),
     ("no, eleven", "3 visitors on November 25, 2026 at 11:00 AM"),
   ]) func `a bare number is the number or the hour that it is nearer to`(change: String, tour: String) async throws {
     let question = try await converse(["book a tour", "three", "tomorrow at ten in the morning", change]).spoken.last
     #expect(question?.replacing("\u{202F}", with: " ") == "A tour for \(tour)?")
+  }
+
+  @Test(arguments: ["sure?", "OK?", "yes?", "yes. Right?"])
+  func `a word for yes that is asked agrees to nothing`(answer: String) async throws {
+    let spoken = try await converse(["book a tour", "three", "tomorrow at ten in the morning", answer]).spoken
+    #expect(spoken.count == 4 && Set(spoken.suffix(2)).count == 1)
   }
 
   @Test(arguments: ["six boxes", "make it six boxes", "for six boxes"])
