@@ -20,7 +20,7 @@ public final class SoundCard: DuplexSound {
   /// Nil while muted: the microphone is not read then, and other programs may have it.
   private var capture: PCMStream?
   private let playback: PCMStream
-  private let prefillFrameCount: Int
+  private var queue: PlaybackQueue
   private let isWanted: @Sendable () -> Bool
   private var isCapturing = false
   private var isPlaying = false
@@ -38,24 +38,38 @@ public final class SoundCard: DuplexSound {
   /// A loudspeaker may take its sound in lumps of up to two seconds; one that takes none for longer is taken for lost.
   private static let stallLimit = 300
 
+  /// How many frames the loudspeaker's queue is to hold.
+  private var wantedFrameCount: Int { isResting ? queue.longest : queue.frameCount }
+
   /// While resting, how many frames are taken and given at a time: with a late start, the loudspeaker's queue holds out.
-  private var lumpFrameCount: Int { prefillFrameCount / 2 }
+  private var lumpFrameCount: Int { queue.longest / 2 }
+
+  /// Of a quiet machine; it grows where that is not enough.
+  private static let firstQueue = Duration.milliseconds(40)
 
   /// Opens both devices; nothing is heard or played until the first `exchange`.
   ///
-  /// `bufferDuration` is how much sound is kept queued for the loudspeaker: more makes underruns rarer, less makes answers
-  /// come sooner. Names are those that `SoundDevice.all()` lists. With `isMuted`, the microphone is not opened.
+  /// `buffer` is how much sound is kept queued for the loudspeaker: more makes underruns rarer, less makes answers come
+  /// sooner. It is as much as the loudspeaker turns out to need, and the longest while resting. Names are those that
+  /// `SoundDevice.all()` lists. With `isMuted`, the microphone is not opened.
   /// `isWanted` is asked now and then while a device gives no sound; where it is false, `exchange` throws at once.
   public init(
-    capture: String = "default", playback: String = "default", bufferDuration: Duration = .milliseconds(80),
+    capture: String = "default", playback: String = "default",
+    buffer: ClosedRange<Duration> = .milliseconds(20) ... .milliseconds(80),
     isMuted: Bool = false, isWanted: @escaping @Sendable () -> Bool = { true }
   ) throws(SoundDeviceError) {
     self.isWanted = isWanted
-    prefillFrameCount = min(100, max(2, bufferDuration.sampleCount / AudioFrame.sampleCount))
+    queue = PlaybackQueue(
+      shortest: Self.frameCount(buffer.lowerBound), longest: Self.frameCount(buffer.upperBound),
+      begin: Self.frameCount(Self.firstQueue))
     captureName = capture
-    let queued = prefillFrameCount * AudioFrame.sampleCount
+    let queued = queue.longest * AudioFrame.sampleCount
     self.capture = isMuted ? nil : try Self.microphone(capture, queued: queued)
     self.playback = try PCMStream(device: playback, direction: .playback, bufferSampleCount: 2 * queued)
+  }
+
+  private static func frameCount(_ duration: Duration) -> Int {
+    min(100, max(2, duration.sampleCount / AudioFrame.sampleCount))
   }
 
   /// What is captured waits no longer for having more room; the loudspeaker needs some, since devices take sound in lumps.
@@ -65,7 +79,9 @@ public final class SoundCard: DuplexSound {
   }
 
   public func rest(_ isResting: Bool) {
-    self.isResting = isResting && playback.hasClock && capture?.hasClock == true
+    let rests = isResting && playback.hasClock && capture?.hasClock == true
+    if rests != self.isResting { queue.startAfresh() }
+    self.isResting = rests
   }
 
   /// Closes the microphone, so that other programs may have it, or opens it again, which throws where it cannot be
@@ -77,7 +93,7 @@ public final class SoundCard: DuplexSound {
       capture?.close()
       capture = nil
     } else {
-      capture = try Self.microphone(captureName, queued: prefillFrameCount * AudioFrame.sampleCount)
+      capture = try Self.microphone(captureName, queued: queue.longest * AudioFrame.sampleCount)
     }
   }
 
@@ -141,7 +157,7 @@ public final class SoundCard: DuplexSound {
     var status = stream.reset()
     guard status >= 0 else { throw stream.lost(status) }
     if stream.direction == .playback {
-      for _ in 0..<prefillFrameCount where status >= 0 {
+      for _ in 0..<wantedFrameCount where status >= 0 {
         status = stream.write(.silence, from: 0)
       }
       guard status >= 0 else { throw stream.lost(status) }
@@ -157,7 +173,7 @@ public final class SoundCard: DuplexSound {
       let available = playback.available
       // An error is mended where the next frame is written.
       if available < 0 { return }
-      let surplus = playback.bufferSampleCount - available - (prefillFrameCount - 1) * AudioFrame.sampleCount
+      let surplus = queued(available) - (wantedFrameCount - 1) * AudioFrame.sampleCount
       if surplus <= 0 { return }
       guard ContinuousClock.now < deadline, isWanted() else { throw playback.lost(Int(-ETIMEDOUT)) }
       usleep(UInt32(1_000 * min(10, max(1, surplus / 16))))
@@ -212,9 +228,13 @@ public final class SoundCard: DuplexSound {
     try playHeld()
     let available = playback.available
     if available < 0 { return try mendPlayback(available, output) }
-    // What a late start or a stall has added to the queue is taken off again where it cannot be heard.
-    let surplus = playback.bufferSampleCount - available - (prefillFrameCount + 2) * AudioFrame.sampleCount
-    let isSkipped = surplus > 0 && output == .silence
+    // What a late start, a rest or a stall has added to the queue is taken off again where it cannot be heard, and what it
+    // lacks is added.
+    let queued = queued(available)
+    if !isResting { queue.add(behind: queued) }
+    let isSkipped = output == .silence && queued > (wantedFrameCount + slackFrameCount) * AudioFrame.sampleCount
+    let lacks = output == .silence && queued < (wantedFrameCount - 2) * AudioFrame.sampleCount
+    if lacks, available >= 2 * AudioFrame.sampleCount { _ = playback.write(.silence, from: 0) }
     if !isSkipped, available >= AudioFrame.sampleCount {
       let status = playback.write(output, from: 0)
       if status < 0, status != Int(-EAGAIN) { return try mendPlayback(status, output) }
@@ -233,13 +253,19 @@ public final class SoundCard: DuplexSound {
     heldFrameCount = 0
     let available = playback.available
     if available < 0 { return try mendPlayback(available, .silence) }
-    let queued = (playback.bufferSampleCount - available) / AudioFrame.sampleCount
-    let count = min(held, available / AudioFrame.sampleCount, prefillFrameCount + 2 - queued)
+    let missing = wantedFrameCount - queued(available) / AudioFrame.sampleCount
+    let count = min(max(held, missing), available / AudioFrame.sampleCount, missing + slackFrameCount)
     guard count > 0 else { return try stall(available, frameCount: held) }
     let status = playback.writeSilence(frameCount: count)
     if status < 0, status != Int(-EAGAIN) { return try mendPlayback(status, .silence) }
     stalledFrameCount = 0
   }
+
+  /// How many samples the loudspeaker has not taken yet, of the room that it has.
+  private func queued(_ available: Int) -> Int { playback.bufferSampleCount - available }
+
+  /// So many frames more than wanted may be queued, since both devices take and give theirs by their own clocks.
+  private var slackFrameCount: Int { isResting ? 2 : 1 }
 
   /// The loudspeaker took nothing: a slow one makes room now and then, a blocked one never does.
   private func stall(_ available: Int, frameCount: Int) throws(SoundDeviceError) {
@@ -249,6 +275,7 @@ public final class SoundCard: DuplexSound {
   }
 
   private func mendPlayback(_ error: Int, _ output: AudioFrame) throws(SoundDeviceError) {
+    queue.runOut()
     try mend(playback, error)
     underruns += 1
     let status = playback.write(output, from: 0)

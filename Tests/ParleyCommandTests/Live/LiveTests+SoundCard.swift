@@ -41,7 +41,7 @@ extension LiveTests {
         "parec",
         ["--device=speaker.monitor", "--rate=16000", "--channels=1", "--format=s16le", "--latency-msec=20", path])
       // A long queue, so that a busy machine does not make it underrun.
-      let card = try SoundCard(bufferDuration: .milliseconds(400))
+      let card = try SoundCard(buffer: .milliseconds(400) ... .milliseconds(400))
       let clip = AudioClip(samples: tone(1_000, sampleCount: 32_000))
       for index in 0..<400 { _ = try card.exchange(index < 100 ? .silence : clip.frame((index - 100) % 200)) }
       card.drain()
