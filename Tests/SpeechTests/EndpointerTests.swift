@@ -28,11 +28,14 @@ struct EndpointerTests {
         default: .frame(isSpeech: false)
         }
       let action = endpointer.handle(event)
-      if let action { actions.append(action) }
+      switch action {
+      case nil, .presumedEnd, .goesOn: break
+      case let action?: actions.append(action)
+      }
       guard case .frame = event else { continue }
       elapsed += AudioFrame.sampleCount
       switch action {
-      case nil: answer += "."
+      case nil, .presumedEnd, .goesOn: answer += "."
       case .speechStarted: answer += "^"
       case .endOfSpeech: answer += "|"
       case .timedOut: answer += "0"
@@ -73,6 +76,40 @@ struct EndpointerTests {
   func marbles(line: String, expected: String) {
     let frames = line.filter { "S.".contains($0) }.count
     #expect(play(line, policy: Self.short).0 == String(expected.prefix(frames)).padded(to: frames))
+  }
+
+  /// As `play`, with "p" where the end is presumed and "g" where speech goes on.
+  private func presumed(_ line: String) -> String {
+    var endpointer = Endpointer(policy: .init())
+    var answer = ""
+    for character in line {
+      switch character {
+      case "c": _ = endpointer.handle(.hypothesisProgress(.complete(extendable: false)))
+      case "x": _ = endpointer.handle(.hypothesisProgress(.complete(extendable: true)))
+      case "q": _ = endpointer.handle(.contrast(24.9))
+      default:
+        switch endpointer.handle(.frame(isSpeech: character == "S")) {
+        case .presumedEnd: answer += "p"
+        case .goesOn: answer += "g"
+        case .endOfSpeech: answer += "|"
+        default: answer += "."
+        }
+      }
+    }
+    return answer
+  }
+
+  @Test(
+    "An end is presumed 150 ms before the silence is long enough, once in each silence, and not in noise",
+    arguments: [
+      ("SSSSSSSSc...............", "........p.............|"),
+      ("SSSSSSSSx" + String(repeating: ".", count: 31), "......................p..............|."),
+      ("SSSSSSSSc....SS..SSS", "........p...g.p.g.."),
+      ("SSSSSSSS..c..............", "..........p...........|."),
+      ("SSSSSSSSqc...............", "......................|"),
+    ])
+  func presumes(line: String, expected: String) {
+    #expect(presumed(line) == expected)
   }
 
   @Test("The end of speech is where the last speech was, not where the silence ran out")

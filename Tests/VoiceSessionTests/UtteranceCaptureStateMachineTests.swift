@@ -19,6 +19,7 @@ struct UtteranceCaptureStateMachineTests {
     case nil: "."
     case .begin: "b"
     case .ask: "?"
+    case .presumeEnd, .goOn: "."
     case .speechStarted(_, opens: true): "O"
     case .speechStarted: "s"
     case .endOfSpeech(.complete, _): "e"
@@ -50,7 +51,7 @@ struct UtteranceCaptureStateMachineTests {
       }
       inFrame.append(machine.handle(.judged(isSpeech: frame == "S" || frame == "c")))
       if frame == "|" { inFrame.append(machine.handle(.finished)) }
-      actions.append(Self.sign(inFrame.compactMap { $0 }.last))
+      actions.append(Self.sign(inFrame.compactMap { $0 }.last { Self.sign($0) != "." }))
     }
     return actions
   }

@@ -29,6 +29,10 @@ package struct Endpointer: Sendable, Equatable {
   }
 
   package enum Action: Hashable, Sendable {
+    /// The silence will be long enough in so many samples.
+    case presumedEnd(in: Int)
+    /// It was not: speech goes on.
+    case goesOn
     /// Speech began `after` samples from the first frame.
     case speechStarted(after: Int)
     /// The last speech ended `after` samples from the first frame; the silence since then was long enough.
@@ -58,6 +62,7 @@ package struct Endpointer: Sendable, Equatable {
   private var run = 0
   private var speechStart = 0
   private var speechEnd = 0
+  private var isPresumed = false
 
   package init(policy: EndpointingPolicy = EndpointingPolicy()) {
     self.policy = policy
@@ -126,14 +131,20 @@ package struct Endpointer: Sendable, Equatable {
   }
 
   private mutating func spoke(_ isSpeech: Bool) -> Action? {
-    if isSpeech { speechEnd = elapsed }
+    let wasPresumed = isPresumed
+    if isSpeech { (speechEnd, isPresumed) = (elapsed, false) }
     if elapsed - speechStart >= policy.cap.sampleCount {
       state = .done
       return .maximumLengthReached
     }
     if case .complete = progress { lastComplete = elapsed }
     let isSilent = !isSpeech && elapsed - speechEnd >= requiredSilence.sampleCount
-    guard isSilent || isSettled else { return nil }
+    guard isSilent || isSettled else {
+      if isSpeech { return wasPresumed ? .goesOn : nil }
+      let missing = requiredSilence.sampleCount - (elapsed - speechEnd)
+      isPresumed = contrast >= policy.clearContrast && missing <= EndpointingPolicy.presumedBefore.sampleCount
+      return isPresumed && !wasPresumed ? .presumedEnd(in: missing) : nil
+    }
     state = .done
     let reason: Reason =
       switch progress {

@@ -28,6 +28,8 @@ public struct EndpointingPolicy: Hashable, Sendable {
   static let shortWord = Duration.milliseconds(600)
   /// After half a sentence, or words that were not understood.
   public var incomplete = Duration.milliseconds(1_200)
+  /// So long before a silence ends an utterance its end is presumed, where the voice is clear of the room.
+  static let presumedBefore = Duration.milliseconds(150)
   /// The longest utterance.
   public var cap = Duration.seconds(15)
   /// Silence from the beginning until an answer is no longer expected.

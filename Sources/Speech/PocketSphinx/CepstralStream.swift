@@ -23,6 +23,8 @@ final class CepstralStream {
   /// The cepstra of the utterance one after the other, when they are kept for a second pass.
   private var kept: [mfcc_t] = []
   private let keeps: Bool
+  /// Where it is not the decoder's: it goes on when a search has ended.
+  private let own: EngineFrontEnd?
   /// Of the utterance so far.
   private(set) var mean: UtteranceMean
   /// The running mean when the utterance began.
@@ -33,15 +35,21 @@ final class CepstralStream {
   /// While the voice is unknown, this many frames are held back, until their own mean tells more than the one expected;
   /// that counts as this many frames more. Longer than a third of a second delays what is heard of short words.
   private static let heldFrameCount = 30
+  /// The latest tenth of a second is what the room sounds like: the activity detector has let 120 ms of no speech pass.
+  private static let repeatedFrameCount = 10
   /// After a second of it a mean hardly changes.
   private static let adaptedFrameCount = 100
 
-  init(frontEnd: OpaquePointer, keeps: Bool) {
+  /// - Parameters:
+  ///   - frontEnd: one that is like the one that analyses.
+  ///   - own: analyses in place of the decoder's.
+  init(frontEnd: OpaquePointer, keeps: Bool, own: EngineFrontEnd? = nil) {
     var (shift, width): (Int32, Int32) = (0, 0)
     fe_get_input_size(frontEnd, &shift, &width)
     self.shift = max(1, Int(shift))
     self.width = Int(width)
     self.keeps = keeps
+    self.own = own
     dimension = max(1, Int(fe_get_output_size(frontEnd)))
     mean = UtteranceMean(dimension: dimension)
     rows = .allocate(capacity: Self.capacity)
@@ -59,6 +67,7 @@ final class CepstralStream {
   /// - Parameter holdingBack: the decoder knows neither the microphone nor the voice, so that the first frames are searched
   ///   only once they can be normalised by what they are themselves; needs `keeps`.
   func begin(decoder: EngineDecoder, holdingBack: Bool = false) {
+    own?.start()
     mean = UtteranceMean(dimension: dimension)
     expectedMean = decoder.cepstralMean
     isHolding = holdingBack
@@ -69,9 +78,16 @@ final class CepstralStream {
     kept.removeAll(keepingCapacity: true)
   }
 
-  /// Analyses one hop, by the decoder's own front end or another one, and hands what comes out to `decoder`.
-  func accept(_ frame: AudioFrame, decoder: EngineDecoder, by other: EngineFrontEnd? = nil) {
-    guard let frontEnd = other?.handle ?? decoder.frontEnd else { return }
+  /// Ends the utterance.
+  func finish() { own?.finish() }
+
+  /// Forgets the noise.
+  func forgetSound() { own?.forgetSound() }
+
+  /// Analyses one hop, by another front end where one is given, and hands what comes out to `decoder`; keeps it only where
+  /// there is none.
+  func accept(_ frame: AudioFrame, decoder: EngineDecoder?, by other: EngineFrontEnd? = nil) {
+    guard let frontEnd = other?.handle ?? own?.handle ?? decoder?.frontEnd else { return }
     var frame = frame
     sampleCount += AudioFrame.sampleCount
     withUnsafeBytes(of: &frame.samples) { bytes in
@@ -82,15 +98,59 @@ final class CepstralStream {
         var count = Int32(Self.capacity)
         guard fe_process_frames(frontEnd, &position, &remaining, rows, &count, nil) >= 0 else { return }
         note(Int(count), consumed: sampleCount - remaining)
-        if isHolding {
-          if analysisFrames.count >= Self.heldFrameCount { release(to: decoder) }
-        } else {
-          if isAdapting { adapt(decoder) }
-          decoder.search(rows, count: Int(count))
-        }
+        if let decoder { search(Int(count), by: decoder) }
         if remaining == before, count == 0 { return }
       }
     }
+  }
+
+  /// Lets the decoder search what was analysed just now.
+  private func search(_ count: Int, by decoder: EngineDecoder) {
+    if isHolding {
+      if analysisFrames.count >= Self.heldFrameCount { release(to: decoder) }
+    } else {
+      if isAdapting { adapt(decoder) }
+      decoder.search(rows, count: count)
+    }
+  }
+
+  /// Where silence was put in that was not heard.
+  struct Mark {
+    fileprivate let frames: Range<Int>
+    fileprivate let mean: UtteranceMean
+  }
+
+  /// Lets the decoder search silence that has not come yet, made of the latest frames in turn, backwards and forwards.
+  func continueSilence(frameCount: Int, decoder: EngineDecoder) -> Mark {
+    let known = kept.count / dimension
+    let mark = Mark(frames: known..<known + (known < Self.repeatedFrameCount ? 0 : frameCount), mean: mean)
+    for index in mark.frames.indices {
+      let step = (index - known) % (2 * Self.repeatedFrameCount)
+      let source = known - 1 - min(step, 2 * Self.repeatedFrameCount - 1 - step)
+      kept.append(contentsOf: kept[source * dimension..<(source + 1) * dimension])
+      analysisFrames.append(Int32(analysisFrameCount + index - known))
+      kept.withUnsafeBufferPointer { buffer in
+        if let base = buffer.baseAddress { mean.add(base + index * dimension) }
+      }
+    }
+    search(mark.frames, decoder: decoder)
+    return mark
+  }
+
+  /// Takes out again what `continueSilence` put in.
+  func withdraw(_ mark: Mark) {
+    let values = mark.frames.lowerBound * dimension..<mark.frames.upperBound * dimension
+    // The mean knows frames that came later only from here on.
+    var mean = mark.mean
+    kept.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for frame in mark.frames.upperBound..<max(mark.frames.upperBound, kept.count / dimension) {
+        mean.add(base + frame * dimension)
+      }
+    }
+    self.mean = mean
+    kept.removeSubrange(values)
+    analysisFrames.removeSubrange(mark.frames)
   }
 
   /// Lets the decoder search what was held back.

@@ -169,15 +169,19 @@ final class EngineDecoder {
   func forgetSound() {
     isSettled = false
     ps_start_stream(decoder)
-    if let features = ps_get_feat(decoder) { freshNormalisation?.restore(in: features.pointee.cmn_struct) }
+    normalisation = freshNormalisation
+  }
+
+  /// What is learnt of loudness, microphone and voice; nil where the engine does not normalise.
+  var normalisation: EngineNormalisation? {
+    get { ps_get_feat(decoder).flatMap { EngineNormalisation(of: $0.pointee.cmn_struct) } }
+    set { if let features = ps_get_feat(decoder) { newValue?.restore(in: features.pointee.cmn_struct) } }
   }
 
   func withoutLearning(_ search: () -> Void) {
-    guard let features = ps_get_feat(decoder), let before = EngineNormalisation(of: features.pointee.cmn_struct) else {
-      return search()
-    }
+    let before = normalisation
     search()
-    before.restore(in: features.pointee.cmn_struct)
+    normalisation = before
   }
 
   /// Makes the first utterance of a decoder that forgot the same as that of a new one; to be called before it, with its

@@ -10,7 +10,7 @@ extension PocketSphinxRecognizer {
 
   /// Free speech fits any noise, so that in noise nothing is heard in it.
   public func hearFreely() -> Hypothesis? {
-    guard !isOpen, !isInNoise, let grammar = current?.grammar, let task = tasks.makeFreeSearch(grammar),
+    guard isClosed, !isInNoise, let grammar = current?.grammar, let task = tasks.makeFreeSearch(grammar),
       task.decoder.select(task.search)
     else { return nil }
     task.decoder.settle()

@@ -13,6 +13,7 @@ extension PocketSphinxRecognizer {
     }
     if let last = room.finish() { stream.accept(last, decoder: task.decoder) }
     task.decoder.finish()
+    stream.finish()
   }
 
   /// What an utterance in a reverberant room was heard as, which was hardly understood: perhaps it is without its echoes.

@@ -16,6 +16,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   let stream: CepstralStream
   private(set) var current: PreparedTask?
   private(set) var isOpen = false
+  /// Where the end of the open utterance is presumed.
+  var presumption: Presumption?
   private var origin = SampleTime.zero
   var room = LateReverberationFilter()
   var echoes = EchoPrediction()
@@ -49,7 +51,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     pronouncer = try Pronouncer(model: model)
     tasks = try PreparedTasks(model: model, configuration: configuration, pronouncer: pronouncer)
     guard let frontEnd = tasks.decoder.frontEnd else { throw .engine(detail: "no front end") }
-    stream = CepstralStream(frontEnd: frontEnd, keeps: true)
+    stream = CepstralStream(frontEnd: frontEnd, keeps: true, own: EngineFrontEnd(of: tasks.decoder))
   }
 
   /// The word graph of the task that was prepared last, whatever form it was given in; nil for free speech.
@@ -72,7 +74,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     contrast.begin()
     heardFirst = nil
     wasLostToGarbage = false
-    beganDry = room.estimate.reverberationTime == nil
+    beganDry = !isReverberant
     sentenceSoFar = nil
     isOpen = current.decoder.start()
   }
@@ -80,13 +82,15 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public func accept(_ frame: AudioFrame) {
     guard isOpen, let current else { return }
     contrast.hear(frame)
-    guard configuration.suppressesReverberation else { return stream.accept(frame, decoder: current.decoder) }
+    let decoder = presumption == nil ? current.decoder : nil
+    guard configuration.suppressesReverberation else { return stream.accept(frame, decoder: decoder) }
     if beganDry || configuration.predictsEchoes { unfiltered.append(frame) }
-    if let frame = room.hear(frame) { stream.accept(frame, decoder: current.decoder) }
+    if let frame = room.hear(frame) { stream.accept(frame, decoder: decoder) }
   }
 
   public var partial: Hypothesis? {
     guard isOpen, let current else { return nil }
+    if let presumption { return presumption.partial }
     if let shortlist = current.shortlist { return nearestSentence(of: shortlist, current) }
     return hypothesis(current, isFinal: false)
   }
@@ -94,20 +98,30 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public func end() -> Hypothesis? {
     guard isOpen, let current else { return nil }
     isOpen = false
-    if let last = room.finish() { stream.accept(last, decoder: current.decoder) }
+    let presumption = presumption
+    self.presumption = nil
+    if let last = room.finish() { stream.accept(last, decoder: presumption == nil ? current.decoder : nil) }
+    defer { heardFrameCount += stream.mean.frameCount }
+    stream.finish()
+    return if let presumption { presumption.hypothesis } else { close(current) }
+  }
+
+  /// Ends the search, and looks again where that may find more.
+  func close(_ current: PreparedTask) -> Hypothesis? {
     stream.release(to: current.decoder)
     let searchedMean = current.decoder.cepstralMean
     current.decoder.finish()
-    let isReverberant = room.estimate.reverberationTime != nil
+    let isReverberant = isReverberant
     if isReverberant, beganDry {
       hearAgain(current)
     } else {
       wasLostToGarbage = normaliseAgain(current, searchedBy: searchedMean)
     }
-    heardFrameCount += stream.mean.frameCount
     let heard = found(current)
     return isReverberant && configuration.predictsEchoes ? withoutEchoesIfUnsure(current, heard) : heard
   }
+
+  var isReverberant: Bool { room.estimate.reverberationTime != nil }
 
   /// What the utterance is found to be as it was decoded last.
   func found(_ task: PreparedTask) -> Hypothesis? {
@@ -187,6 +201,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     room = LateReverberationFilter()
     echoes = EchoPrediction()
     frontEndWithoutEchoes?.forgetSound()
+    stream.forgetSound()
     heardFrameCount = 0
     tasks.forgetSound()
   }
@@ -194,8 +209,11 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   public func rest() { tasks.letGoOfRare() }
 
   private func abandon() {
-    if isOpen { current?.decoder.finish() }
-    isOpen = false
+    if isOpen {
+      if presumption == nil { current?.decoder.finish() }
+      stream.finish()
+    }
+    (isOpen, presumption) = (false, nil)
   }
 
   // MARK: Large grammars

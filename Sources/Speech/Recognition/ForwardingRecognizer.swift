@@ -11,6 +11,8 @@ extension ForwardingRecognizer {
   package func accept(_ frame: AudioFrame) { recognizer.accept(frame) }
   package var partial: Hypothesis? { recognizer.partial }
   package func end() -> Hypothesis? { recognizer.end() }
+  package func presumeEnd(in silence: Duration) -> PresumedEnd? { recognizer.presumeEnd(in: silence) }
+  package func goOn() { recognizer.goOn() }
   package func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
   package func hearFreely() -> Hypothesis? { recognizer.hearFreely() }
   package func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }

@@ -23,6 +23,14 @@ public protocol SpeechRecognizer: AnyObject {
   /// Closes the utterance; nil when no sentence of the task was heard.
   func end() -> Hypothesis?
 
+  /// Works out what `end()` would answer after so much silence more, as is probable: `end()` then answers that, and until
+  /// `goOn()` the utterance counts as closed for all that is asked about it. Nil, and nothing changes, where the recogniser
+  /// could not go on.
+  func presumeEnd(in silence: Duration) -> PresumedEnd?
+
+  /// More was said after `presumeEnd(in:)`, up to and with the latest frame.
+  func goOn()
+
   /// Searches the utterance that was closed last for something else, which `hearAgain` and the like then search; nil
   /// where nothing of it was heard, or the recogniser cannot.
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis?
@@ -55,7 +63,17 @@ public protocol SpeechRecognizer: AnyObject {
   func rest()
 }
 
+/// What an utterance came to that has probably ended.
+public struct PresumedEnd: Sendable {
+  /// Nil when no sentence of the task was heard.
+  public var hypothesis: Hypothesis?
+
+  public init(hypothesis: Hypothesis?) { self.hypothesis = hypothesis }
+}
+
 extension SpeechRecognizer {
+  public func presumeEnd(in silence: Duration) -> PresumedEnd? { nil }
+  public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearFreely() -> Hypothesis? { nil }
   public func hearAgain() -> [Hypothesis] { [] }

@@ -46,7 +46,7 @@ public struct StreamingTranscription {
     }
     switch endpointer.handle(.frame(isSpeech: isSpeech)) {
     case .endOfSpeech, .maximumLengthReached, .timedOut: closeUtterance()
-    case .speechStarted, nil: break
+    case .speechStarted, .presumedEnd, .goesOn, nil: break
     }
   }
 

@@ -17,6 +17,10 @@ final class RecognitionWorker: Sendable {
     case frame(AudioFrame)
     /// For the words so far.
     case ask
+    /// What was heard, if nothing more is said for so long?
+    case presumeEnd(in: Duration)
+    /// More is said.
+    case goOn
     /// Closes the utterance: what was heard?
     case end
     /// Closes the utterance, which was nothing.
@@ -62,6 +66,8 @@ final class RecognitionWorker: Sendable {
     var utterance = 0
     var lastText = ""
     var lastWords: [String]?
+    /// What the open utterance came to, if nothing more is said.
+    var presumed: Finding?
     /// When the last utterance began that the recogniser has not rested from.
     var busySince: SampleTime?
   }
@@ -175,7 +181,7 @@ final class RecognitionWorker: Sendable {
     switch job {
     case .begin(let plan, let utterance, let time):
       (engines.plan, engines.utterance) = (plan, utterance)
-      (engines.lastText, engines.lastWords, engines.busySince) = ("", nil, time)
+      (engines.lastText, engines.lastWords, engines.busySince, engines.presumed) = ("", nil, time, nil)
       do {
         if engines.prepared != plan.task { try Self.prepare(plan.task, &engines) }
         engines.recognizer.begin(at: time)
@@ -184,8 +190,15 @@ final class RecognitionWorker: Sendable {
       }
     case .frame(let frame): engines.recognizer.accept(frame)
     case .ask: outcomes.put(.progress(progress(&engines), utterance: engines.utterance))
+    case .presumeEnd(let silence):
+      engines.presumed = engines.recognizer.presumeEnd(in: silence).map { finding($0.hypothesis, engines) }
+    case .goOn:
+      engines.presumed = nil
+      engines.recognizer.goOn()
     case .end:
-      outcomes.put(.finished(finding(&engines), utterance: engines.utterance))
+      let hypothesis = engines.recognizer.end()
+      outcomes.put(.finished(engines.presumed ?? finding(hypothesis, engines), utterance: engines.utterance))
+      engines.presumed = nil
     case .drop: _ = engines.recognizer.end()
     case .spot(let frame, let time):
       if let spotted = engines.spotter?.hear(frame, at: time) { outcomes.put(.spotted(spotted)) }
@@ -200,9 +213,9 @@ final class RecognitionWorker: Sendable {
   }
 
   /// What the utterance came to that is closed; what is no answer may be an order.
-  private func finding(_ engines: inout Engines) -> Finding {
+  private func finding(_ hypothesis: Hypothesis?, _ engines: borrowing Engines) -> Finding {
     let recognizer = engines.recognizer
-    var finding = findings.finding(recognizer.end(), plan: engines.plan)
+    var finding = findings.finding(hypothesis, plan: engines.plan)
     var plan = engines.plan
     let isHeard = finding.result.hasWords
     if isHeard || finding.rejected != nil, let orders = plan?.orders,

@@ -261,6 +261,8 @@ struct UtteranceCapture {
       speechEnd = heardUntil
       append(.endOfSpeech(speechEnded: heardUntil, reason: .tooLong))
       worker.post(.end)
+    case .presumeEnd(let samples): worker.post(.presumeEnd(in: Duration(sampleCount: samples)))
+    case .goOn: worker.post(.goOn)
     case .noInput:
       worker.post(.drop)
       plan = nil

@@ -45,6 +45,10 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// The person has finished; the last speech ended this many samples after the beginning.
     case endOfSpeech(Endpointer.Reason, after: Int)
     case tooLong
+    /// The person has probably finished, which will be known in so many samples.
+    case presumeEnd(in: Int)
+    /// The person had not.
+    case goOn
     case noInput
     /// Begin again, for what was listened for.
     case listenAgain
@@ -157,6 +161,8 @@ struct UtteranceCaptureStateMachine: Equatable {
     case .maximumLengthReached:
       state = .recognizing
       return .tooLong
+    case .presumedEnd(let samples): return .presumeEnd(in: samples)
+    case .goesOn: return .goOn
     }
   }
 
