@@ -39,7 +39,7 @@ public final class SoundCard: DuplexSound {
   private static let stallLimit = 300
 
   /// How many frames the loudspeaker's queue is to hold.
-  private var wantedFrameCount: Int { isResting ? queue.longest : queue.frameCount }
+  private var wantedFrameCount: Int { isResting || !playback.hasClock ? queue.longest : queue.frameCount }
 
   /// While resting, how many frames are taken and given at a time: with a late start, the loudspeaker's queue holds out.
   private var lumpFrameCount: Int { queue.longest / 2 }
@@ -228,12 +228,11 @@ public final class SoundCard: DuplexSound {
     try playHeld()
     let available = playback.available
     if available < 0 { return try mendPlayback(available, output) }
-    // What a late start, a rest or a stall has added to the queue is taken off again where it cannot be heard, and what it
-    // lacks is added.
+    // What a late start, a rest or a stall has added to the queue is taken off where it cannot be heard, what it lacks added.
     let queued = queued(available)
-    if !isResting { queue.add(behind: queued) }
+    if !isResting, playback.hasClock { queue.add(behind: queued) }
     let isSkipped = output == .silence && queued > (wantedFrameCount + slackFrameCount) * AudioFrame.sampleCount
-    let lacks = output == .silence && queued < (wantedFrameCount - 2) * AudioFrame.sampleCount
+    let lacks = output == .silence && playback.hasClock && queued < (wantedFrameCount - 2) * AudioFrame.sampleCount
     if lacks, available >= 2 * AudioFrame.sampleCount { _ = playback.write(.silence, from: 0) }
     if !isSkipped, available >= AudioFrame.sampleCount {
       let status = playback.write(output, from: 0)
@@ -265,7 +264,7 @@ public final class SoundCard: DuplexSound {
   private func queued(_ available: Int) -> Int { playback.bufferSampleCount - available }
 
   /// So many frames more than wanted may be queued, since both devices take and give theirs by their own clocks.
-  private var slackFrameCount: Int { isResting ? 2 : 1 }
+  private var slackFrameCount: Int { isResting || !playback.hasClock ? 2 : 1 }
 
   /// The loudspeaker took nothing: a slow one makes room now and then, a blocked one never does.
   private func stall(_ available: Int, frameCount: Int) throws(SoundDeviceError) {

@@ -18,7 +18,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   private(set) var isOpen = false
   /// Where the end of the open utterance is presumed.
   var presumption: Presumption?
-  private var origin = SampleTime.zero
+  private(set) var origin = SampleTime.zero
   var room = LateReverberationFilter()
   var echoes = EchoPrediction()
   /// Made once an utterance is decoded without its echoes.
@@ -36,7 +36,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
   /// Where noise or echoes had the whole utterance searched once more: what it was heard as otherwise.
   var heardFirst: Hypothesis?
   /// Of a large grammar: the phones so far, and the sentence that they are nearest to once it was looked for.
-  private var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
+  var sentenceSoFar: (heard: [String], places: [GrammarShortlist.Place]?, isKnown: Bool)?
 
   /// Loads the acoustic model, which takes about 10 ms.
   public init(
@@ -214,43 +214,6 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
       stream.finish()
     }
     (isOpen, presumption) = (false, nil)
-  }
-
-  // MARK: Large grammars
-
-  /// The second pass: only sentences near to the phones that the first heard.
-  private func searchNearest(of shortlist: GrammarShortlist, _ task: PreparedTask) -> Hypothesis? {
-    guard let nearest = shortlist.nearest(to: PhonesHeard(task.decoder).names),
-      let part = try? tasks.makeSearch(.grammar(nearest), grammar: nearest)
-    else { return hypothesis(task, isFinal: true) }
-    defer {
-      _ = task.decoder.select(task.search)
-      task.decoder.remove(part.search)
-    }
-    guard part.decoder.select(part.search), searchAgain(part, isWhole: false) else {
-      return hypothesis(task, isFinal: true)
-    }
-    searched = nearest
-    return judged(part)
-  }
-
-  /// What may have been said so far, by its phones alone; speech without words while it changes.
-  private func nearestSentence(of shortlist: GrammarShortlist, _ task: PreparedTask) -> Hypothesis? {
-    guard let unknown = hypothesis(task, isFinal: false) else { return nil }
-    let heard = PhonesHeard(task.decoder)
-    // To align takes some milliseconds, so it is done once nothing new is heard.
-    guard heard.names == sentenceSoFar?.heard else {
-      sentenceSoFar = (heard.names, nil, false)
-      return unknown
-    }
-    if sentenceSoFar?.isKnown == false { sentenceSoFar = (heard.names, shortlist.sentence(for: heard.names), true) }
-    guard let places = sentenceSoFar?.places else { return unknown }
-    var sentence = unknown
-    sentence.words = heard.words(places) { frame in
-      let range = stream.samples(ofFrame: frame)
-      return origin.samples + range.lowerBound..<origin.samples + range.upperBound
-    }
-    return sentence
   }
 
   // MARK: Words
