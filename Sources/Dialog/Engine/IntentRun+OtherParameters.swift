@@ -16,12 +16,13 @@ extension IntentRun {
   ) async -> [ParameterReader] {
     if kind == .text || kind == .yesNo { return [] }
     let candidates = parameters.filter { $0 !== asked && !$0.hasAssignedValue && mayExist($0) }
-    let kinds = (candidates + [asked]).compactMap { ToldKind($0.kind) }
+    let kinds = (candidates + [asked]).compactMap { SaidKind($0.kind) }
     let texts = candidates.filter(\.kind.isText)
     var readers: [ParameterReader] = []
     for parameter in candidates {
       let told = ToldKind(parameter.kind)
-      let isAlone = kinds.count { $0 == told } == 1
+      let said = SaidKind(parameter.kind)
+      let isAlone = said.map { kinds.count(where: $0.mayMeanTheSame) == 1 } ?? false
       switch told {
       case .choice: break
       case .number where isAlone && exists(parameter): break
@@ -33,6 +34,12 @@ extension IntentRun {
       guard var reader = await reader(of: parameter) else { continue }
       if case .array = parameter.kind { reader.reader = answers.arrayReader(of: reader.reader) }
       reader.isOnlyRead = !exists(parameter)
+      // "Tomorrow at three" tells a day and a time.
+      if said == .time, kinds.contains(.day) {
+        let ofMoment = reader.reader
+        reader.reader.mentions = { [answers] in answers.times(in: $0, by: ofMoment) }
+        reader.isBesideDay = true
+      }
       reader.isOnlyMentioned =
         reader.reader.isList || parameter.kind.isState
         || ![.choice, nil].contains(told) && !(told == .number && kind == .option)

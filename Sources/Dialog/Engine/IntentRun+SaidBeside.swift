@@ -78,7 +78,7 @@ extension IntentRun {
       else { continue }
       let mentions =
         kind == .time && kinds.contains(.day)
-        ? times(in: utterance, by: reader)
+        ? answers.times(in: utterance, by: reader)
         : counting(reader, of: parameter).mentions(utterance).filter { [.whole, .part].contains($0.strength) }
       found += mentions.map { (parameter, $0) }
       if mentions.isEmpty { found += days(in: utterance, for: parameter).map { (parameter, $0) } }
@@ -98,16 +98,6 @@ extension IntentRun {
   private func counting(_ reader: AnswerReader, of parameter: any AnyIntentParameter) -> AnswerReader {
     let question = answers.texts(of: parameter.requestValueDialog)
     return answers.counting(reader, in: answers.echo(of: [title(of: parameter), question?.full ?? ""]))
-  }
-
-  /// "At noon", where the day is another parameter's.
-  private func times(in utterance: Utterance, by reader: AnswerReader) -> [ValueMention] {
-    AnswerReaders.mentions(answers.language.finder.times(in: utterance.text), in: utterance) { $0 }.compactMap {
-      found in
-      let words = Array(utterance.words[found.range])
-      guard case .value(let value, _) = reader.read(words, utterance.text(of: found.range)) else { return nil }
-      return ValueMention(range: found.range, key: found.key, value: value, strength: .whole)
-    }
   }
 
   private func sentence(_ utterance: Utterance, _ told: [Told]) -> MarkedSentence {

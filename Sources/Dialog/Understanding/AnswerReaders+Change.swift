@@ -167,6 +167,7 @@ extension AnswerReaders {
     let words = utterance.words
     guard let start = sentence.unknown.first, sentence.kinds.isDisjoint(with: [.question, .offer, .condition, .unsure])
     else { return nil }
+    if let other = textInPlace(in: utterance, at: question) { return other }
     let text = language.withoutCourtesy(utterance.text(of: start..<words.count))
     let said = telling(text)
     for settled in question.settled where settled.reader.kind == .text {

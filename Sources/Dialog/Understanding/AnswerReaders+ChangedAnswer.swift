@@ -15,8 +15,9 @@ extension AnswerReaders {
     for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
       let sentence = sentence(utterance, of: settled, at: question)
       let wanted = Self.distinct(sentence.wanted)
-      let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition, .wait]
-      guard wanted.count == 1, wanted[0].strength == .whole, !settled.holds(wanted[0].value),
+      let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
+      guard wanted.count == 1, isOnlyHeld(wanted[0], in: sentence), wanted[0].strength == .whole,
+        !settled.holds(wanted[0].value),
         sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown,
         sentence.unknown.isEmpty || !isNow(wanted[0].value)
       else { continue }
@@ -25,7 +26,47 @@ extension AnswerReaders {
         return .correction(parameter: settled.name, value: wanted[0].value)
       }
     }
-    return nil
+    return changedName(utterance, at: question)
+  }
+
+  /// "Sorry, the name's Nora Finch": the only text that was told before, where no other value is named.
+  private func changedName(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    let utterance = language.withoutInterjection(utterance)
+    let texts = question.settled.filter { $0.reader.kind == .text }
+    guard question.reader.kind != .text, question.reader.kind != .yesNo, texts.count == 1,
+      let marker = language.markers.longest(in: utterance.words, at: 0, before: utterance.words.count),
+      !marker.kinds.isDisjoint(with: [.restart, .correction]), marker.count < utterance.words.count
+    else { return nil }
+    let rest = utterance.text(of: marker.count..<utterance.words.count)
+    let name = language.withoutNaming(rest)
+    return name == rest ? nil : .correction(parameter: texts[0].name, value: language.withoutCourtesy(name))
+  }
+
+  /// "Make it seven", "hang on, no, the stout", where a text is asked for that may be anything: nothing else is said.
+  func changedBeforeText(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    let words = language.withoutInterjection(utterance)
+    guard beginsAsCorrection(words), language.withoutNaming(words.text) == words.text else { return nil }
+    let isAll = question.settled.contains { settled in
+      settled.reader.kind != .text && !settled.reader.isList
+        && sentence(words, of: settled, at: question).unknown.isEmpty
+    }
+    return isAll ? changedSettled(words, at: question) : nil
+  }
+
+  /// "Hang on, I meant the stout", "wait, the big bucket": the wait only leads to what is changed. "Hold on, Tom" asks Tom.
+  private func isOnlyHeld(_ mention: ValueMention, in sentence: MarkedSentence) -> Bool {
+    let waits = sentence.parts.indices.filter { sentence.parts[$0].isMarker(.wait) }
+    if waits.isEmpty { return true }
+    guard waits.allSatisfy({ sentence.parts[$0].range.upperBound <= mention.range.lowerBound }) else { return false }
+    let others = sentence.parts.filter { part in
+      if case .marker(let kinds) = part.item {
+        !kinds.contains(.wait) && !kinds.isDisjoint(with: [.restart, .correction, .turn, .other, .preference])
+      } else {
+        false
+      }
+    }
+    let last = waits.map { sentence.parts[$0].range.upperBound }.max() ?? 0
+    return !others.isEmpty || sentence.words.count - last > 1
   }
 
   /// "No, it'll be five": a number and no day, where a day is asked for and a number was told before.

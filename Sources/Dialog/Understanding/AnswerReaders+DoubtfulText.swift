@@ -8,14 +8,26 @@ extension AnswerReaders {
     if let change = changeOfOther(in: utterance, at: question) { return change }
     let reports = Set(language.language.markers?.reports ?? [])
     let isReport = !reports.isDisjoint(with: question.titleWords)
-    let told = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
+    let named = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
+    let told = withoutPersonLead(named, at: question)
     if !isProse(question), let rest = rest(afterDenialIn: text) { return .perhaps(rest) }
     // What leads to a name says that one follows.
-    let hasLead = told != text || language.withoutNaming(utterance.text) != utterance.text
+    let hasLead = named != text || language.withoutNaming(utterance.text) != utterance.text
     if hasLead || isProse(question) { return .value(told) }
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
-    guard mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
+    guard told == named, mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
     return .perhaps(told.trimmingCharacters(in: CharacterSet(charactersIn: "? ")))
+  }
+
+  /// The name in "it's for Maisie", where it was asked who it is.
+  private func withoutPersonLead(_ text: String, at question: QuestionGrammar) -> String {
+    guard let persons = language.language.markers?.persons, !question.echo.isDisjoint(with: persons.asked) else {
+      return text
+    }
+    let utterance = utterance(text)
+    let rows = persons.leads.map { Utterance($0).words }
+    let count = rows.filter { $0.count < utterance.words.count && utterance.words.starts(with: $0) }.map(\.count).max()
+    return count.map { utterance.text(of: $0..<utterance.words.count) } ?? text
   }
 
   /// "No wait, for Big Tom": a correction of an earlier answer, and nothing besides.

@@ -9,7 +9,6 @@ extension AnswerReaders {
   func reader(
     for kind: ValueKind, options: [ValueOption], title: String = "", numbersArePlaces: Bool = false
   ) -> AnswerReader {
-    let values = language.values
     switch kind {
     case .boolean(nil, nil):
       let name = stateName(title)
@@ -36,13 +35,7 @@ extension AnswerReaders {
     case .dateComponents(let part):
       return dateReader(part) { [calendar] in calendar.dateComponents(part.components, from: $0) }
     case .duration:
-      let finder = language.answerFinder
-      let mentions: AnswerReader.Mentions = { Self.mentions(finder.durations(in: $0.text), in: $0) { $0 } }
-      var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
-        values.duration(text).map { .value($0) } ?? .noMatch
-      }
-      reader.reacted = language.grammars.briefDuration
-      return reader
+      return durationReader()
     case .money(let codes, _):
       return moneyReader(codes)
     case .measurement(let kind):

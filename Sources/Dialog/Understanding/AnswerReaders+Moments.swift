@@ -28,6 +28,44 @@ extension AnswerReaders {
   }
 }
 
+/// A day and a time that are asked for one after the other.
+extension AnswerReaders {
+  /// "At noon", where the day is another parameter's.
+  func times(in utterance: Utterance, by reader: AnswerReader) -> [ValueMention] {
+    Self.mentions(language.finder.times(in: utterance.text), in: utterance) { $0 }.compactMap { found in
+      let words = Array(utterance.words[found.range])
+      guard case .value(let value, _) = reader.read(words, utterance.text(of: found.range)) else { return nil }
+      return ValueMention(range: found.range, key: found.key, value: value, strength: .whole)
+    }
+  }
+
+  /// "Tomorrow at three", where the day is asked for: the time is told too.
+  func withTimeOfDay(_ answer: Answer, in utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    guard let other = question.open.first(where: \.isBesideDay) else { return answer }
+    let sentence = MarkedSentence(utterance, mentions: other.reader.mentions(utterance), markers: language.markers)
+    let told = Self.distinct(sentence.wanted)
+    guard told.count == 1, told[0].range.count < utterance.words.count else { return answer }
+    guard case .value(let value, let extras) = answer else {
+      return dayBefore(sentence, in: utterance, at: question).map { .value($0, extras: [(other.name, told[0].value)]) }
+        ?? answer
+    }
+    if extras.contains(where: { $0.parameter == other.name }) { return answer }
+    return .value(value, extras: extras + [(other.name, told[0].value)])
+  }
+
+  /// The day of "tomorrow at five, no, at six", of which only the time is taken back.
+  private func dayBefore(
+    _ sentence: MarkedSentence, in utterance: Utterance, at question: QuestionGrammar
+  ) -> (any Sendable)? {
+    guard let place = sentence.takenBack.first?.range.lowerBound, sentence.refused.isEmpty, sentence.unknown.isEmpty,
+      let end = utterance.words[..<place].lastIndex(where: { !language.optionVocabulary.stopWords.contains($0) }),
+      case .value(let day, _) = question.reader.read(
+        Array(utterance.words[...end]), utterance.text(of: 0..<(end + 1)))
+    else { return nil }
+    return day
+  }
+}
+
 /// What changes of a moment or a day that is known already.
 extension AnswerReaders {
   /// The reader of a moment that has a value: "at nine" is nine o'clock of its day, "on Friday" is the same time of that

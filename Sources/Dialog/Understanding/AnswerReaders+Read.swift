@@ -21,7 +21,7 @@ extension AnswerReaders {
   }
 
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
-    let answer = read(result, at: question)
+    let answer = withTimeOfDay(read(result, at: question), in: result.utterance, at: question)
     return question.liesAhead ? doubtingPast(answer) : answer
   }
 
@@ -64,6 +64,7 @@ extension AnswerReaders {
       else { return answer }
       return .unsure
     }
+    if question.reader.kind == .text, let changed = changedBeforeText(utterance, at: question) { return changed }
     if question.reader.kind == .text, let takenBack = takenBackInClause(utterance, at: question) { return takenBack }
     let answer = question.reader.read(utterance.words, utterance.text)
     if case .value(let text as String, _) = answer, question.reader.kind == .text {
@@ -112,7 +113,11 @@ extension AnswerReaders {
   private func answer(in match: PhraseMatch, _ utterance: Utterance, to question: QuestionGrammar) -> Answer {
     if match["next"] != nil { return .order(utterance.words) }
     if let level = match["number"]?.valueID.flatMap({ Int($0) }), match["command"] != nil { return .volume(level) }
-    if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) { return .command(command) }
+    if let command = match["command"]?.valueID.flatMap(UniversalCommand.init(rawValue:)) {
+      // "Go on" asks for more of what is told, and agrees to what is asked.
+      let agrees = command == .more && question.reader.kind == .yesNo && agreement(utterance) == .yes
+      return agrees ? .value(true) : .command(command)
+    }
     if match["change"] != nil { return change(match, utterance, at: question) }
     if match["correction"] != nil { return correction(match, utterance, at: question) }
     guard let slot = match["answer"] else { return .noMatch }
@@ -148,6 +153,7 @@ extension AnswerReaders {
   /// "no, I meant two": the latest answer that could have been that.
   private func correction(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     guard let slot = match["value"] else { return .noMatch }
+    if match["rejected"] != nil, let other = textInPlace(in: utterance, at: question) { return other }
     // "no worries" may well be a name; "no, I meant …" is not.
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
     for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {

@@ -161,7 +161,7 @@ struct MarkedSentence: Sendable {
   }
 
   private func takesBack(_ marker: Markers.Kinds, at index: Int) -> Bool {
-    if wanted.isEmpty && refused.isEmpty { return false }
+    if wanted.isEmpty && refused.isEmpty { return takesBackUnknown(marker, at: index) }
     if isLeftOut(marker, at: index) { return false }
     // "No wool and no cotton", "wool and no cotton"
     if marker.contains(.refusal), refuses(marker, at: index), index > 0,
@@ -180,6 +180,16 @@ struct MarkedSentence: Sendable {
     return marker.contains(.correction) && hasValue(after: index)
       && !(marker.contains(.preference) && parts[index...].contains { $0.isMarker(.comparison) })
   }
+
+  /// "Twenty-odd, no, twenty-five": what was not understood, and is nothing else.
+  private func takesBackUnknown(_ marker: Markers.Kinds, at index: Int) -> Bool {
+    marker.contains(.restart) && index > 0 && (1...Self.mostUnknown).contains(unknown.count) && kinds.isEmpty
+      && isPause(at: parts[index].range.lowerBound) && isPause(at: parts[index].range.upperBound)
+      && hasValue(after: index)
+  }
+
+  /// More words say something of their own.
+  private static let mostUnknown = 3
 
   /// "Nachos and popcorn, no lemonade": the last is not wanted, and the others still are.
   private func isLeftOut(_ marker: Markers.Kinds, at index: Int) -> Bool {

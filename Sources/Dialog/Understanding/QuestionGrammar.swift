@@ -14,6 +14,8 @@ struct ParameterReader: Sendable {
   var isOnlyRead = false
   /// It is no part of the tree, and found where a sentence mentions it.
   var isOnlyMentioned = false
+  /// A time of the day, which may be told in one answer with the day.
+  var isBesideDay = false
   /// How a value of it is shown.
   var shown: @Sendable (any Sendable) -> String = { "\($0)" }
 
@@ -205,8 +207,13 @@ struct QuestionGrammar: Sendable {
   /// Whatever can be heard can be misheard, and the recogniser's work grows with every state: it listens for one number
   /// before the answer and for one value after it.
   private func withExtras(_ answer: PhraseNode, in language: SpokenLanguage) -> [PhraseNode] {
+    // "Tomorrow at three": with the day its time.
+    let times = self.open.filter(\.isBesideDay).map { time in
+      PhraseNode.only(
+        .listening, .optional(.weighted(Likelihood.extra, .slot("extra \(time.name)", time.reader.grammar))))
+    }
     let open = open.filter { $0.reader.kind != .text && !$0.isOnlyMentioned }
-    if open.isEmpty { return [answer] }
+    if open.isEmpty { return [answer] + times }
     let extras = open.map { other in
       let value = reader.kind == .option ? other.reader.besideChoice ?? other.reader.aside : other.reader.aside
       let slot = PhraseNode.slot("extra \(other.name)", value)
@@ -221,7 +228,7 @@ struct QuestionGrammar: Sendable {
     return [
       .optional(
         .weighted(Likelihood.extra, .sequence([more([.choice(extras), connectors]), .choice(leading), connectors]))),
-      answer,
+      .sequence([answer] + times),
       .optional(
         .weighted(
           Likelihood.extra,

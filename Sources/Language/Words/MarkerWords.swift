@@ -64,6 +64,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let copulas: [String]?
   /// What leads to a text that begins with a number and is no part of it: "I live at".
   public let placing: [String]?
+  /// Where a person is asked for.
+  public let persons: Persons?
   /// For what opens a question, the words with which a property may be titled that answers it: "how much" asks for a
   /// price.
   public let asked: [String: [String]]
@@ -71,6 +73,13 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let heard: Heard
 
   /// What means all of a list.
+  public struct Persons: Codable, Hashable, Sendable {
+    /// They ask for a person: "who".
+    public let asked: [String]
+    /// They lead to a name there and are no part of it: "it's for", "in the name of".
+    public let leads: [String]
+  }
+
   public struct Wholes: Codable, Hashable, Sendable {
     /// "All of them".
     public let all: [String]

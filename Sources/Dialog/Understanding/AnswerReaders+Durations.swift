@@ -1,0 +1,57 @@
+import Foundation
+import ParleyGrammar
+import ParleyLanguage
+
+/// The reader of durations.
+extension AnswerReaders {
+  func durationReader() -> AnswerReader {
+    let (values, finder) = (language.values, language.answerFinder)
+    let mentions: AnswerReader.Mentions = { [self] utterance in
+      let found = Self.mentions(finder.durations(in: utterance.text), in: utterance) { $0 }
+      return (found + bareDurations(in: utterance, besides: found)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
+      values.duration(text).map { .value($0) } ?? .noMatch
+    }
+    reader.reacted = language.grammars.briefDuration
+    return reader
+  }
+
+  /// "Three hours, no, four", "three, no, four hours": a number that a correction parts from a duration counts the same unit.
+  private func bareDurations(in utterance: Utterance, besides found: [ValueMention]) -> [ValueMention] {
+    guard let told = found.first, found.count == 1, let unit = unit(of: told, in: utterance) else { return [] }
+    let numbers = Self.mentions(
+      language.answerFinder.plainNumbers(in: utterance.text, context: dateContext()), in: utterance
+    ) { ($0 as NSDecimalNumber).doubleValue }
+    return numbers.filter { !$0.range.overlaps(told.range) }.compactMap { number in
+      let isAfter = number.range.lowerBound >= told.range.upperBound
+      let (first, second) = isAfter ? (told.range, number.range) : (number.range, told.range)
+      guard corrects(first.upperBound..<second.lowerBound, in: utterance.words),
+        let duration = language.values.duration(utterance.text(of: number.range) + " " + unit)
+      else { return nil }
+      return ValueMention(range: number.range, key: "\(duration)", value: duration, strength: .whole)
+    }
+  }
+
+  /// "Hours" of "three hours", with what stands there besides the number.
+  private func unit(of duration: ValueMention, in utterance: Utterance) -> String? {
+    let range = duration.range
+    let start = range.dropFirst().last { place in
+      language.values.decimal(utterance.text(of: range.lowerBound..<place)) != nil
+    }
+    return start.map { utterance.text(of: $0..<range.upperBound) }
+  }
+
+  /// All words there are of corrections: "no", "call it", "no, make it".
+  private func corrects(_ range: Range<Int>, in words: [String]) -> Bool {
+    guard !range.isEmpty else { return false }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard let marker = language.markers.longest(in: words, at: place, before: range.upperBound),
+        !marker.kinds.isDisjoint(with: [.restart, .correction])
+      else { return false }
+      place += marker.count
+    }
+    return true
+  }
+}
