@@ -14,7 +14,7 @@ extension IntentRun {
   func openParameters(
     besides asked: any AnyIntentParameter, kind: Expectation.Kind
   ) async -> [ParameterReader] {
-    if kind == .text || kind == .yesNo { return [] }
+    if kind == .yesNo { return [] }
     let candidates = parameters.filter { $0 !== asked && !$0.hasAssignedValue && mayExist($0) }
     let kinds = (candidates + [asked]).compactMap { SaidKind($0.kind) }
     let texts = candidates.filter(\.kind.isText)

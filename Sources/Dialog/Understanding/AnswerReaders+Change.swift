@@ -31,9 +31,9 @@ extension AnswerReaders {
       let mayBeOther = isNamed ? settled.isNamed(in: utterance.words) : settled.name == latest
       if let change = change(of: settled, in: sentence, wanted.first, mayBeOther: mayBeOther) { changes.append(change) }
     }
-    // "It's three bags now", "now I'll bring my own" are no times.
+    // "It's three bags now", "now I'll bring my own", "yes, now" are no times.
     let isOne = changes.count == 1
-    changes.removeAll { isNow($0.value) && !(isOne && $0.unknown.isEmpty) }
+    changes.removeAll { isNow($0.value) && (!isOne || !$0.unknown.isEmpty || agreement == .yes) }
     guard !changes.isEmpty else { return textChange(in: utterance, agreement, at: question) }
     // The same words may be a value of several; the latest answer is meant.
     var meant: [Change] = []
@@ -58,7 +58,10 @@ extension AnswerReaders {
   ) -> MarkedSentence {
     let titles = Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() })
     // Nothing was numbered at a confirmation: "make it three" is no third.
-    let mentions = settled.reader.mentions(utterance).filter {
+    let all =
+      settled.reader.kind == .yesNo
+      ? titleMentions(of: settled.reader, in: utterance) : settled.reader.mentions(utterance)
+    let mentions = all.filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
         && !(question.reader.titleWords != nil && isOne($0.range, in: utterance))
         && !($0.value is Date

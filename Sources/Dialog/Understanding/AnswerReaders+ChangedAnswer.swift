@@ -14,7 +14,11 @@ extension AnswerReaders {
     if answers || holdsOrder(utterance.words) { return nil }
     for settled in question.settled where settled.reader.kind != .text && !settled.reader.isList {
       let sentence = sentence(utterance, of: settled, at: question)
-      let wanted = Self.distinct(sentence.wanted)
+      var wanted = Self.distinct(sentence.wanted)
+      // "Hang on, Murat has no time, take Jana": what there is already is not meant.
+      if wanted.count > 1, isCorrection || sentence.parts.first?.isMarker(.wait) == true {
+        wanted.removeAll { settled.holds($0.value) }
+      }
       let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
       guard wanted.count == 1, isOnlyHeld(wanted[0], in: sentence), wanted[0].strength == .whole,
         !settled.holds(wanted[0].value),
@@ -26,7 +30,21 @@ extension AnswerReaders {
         return .correction(parameter: settled.name, value: wanted[0].value)
       }
     }
-    return changedName(utterance, at: question)
+    return otherSettled(utterance, at: question) ?? changedName(utterance, at: question)
+  }
+
+  /// "Sorry, the other one", where what is asked now has no others: of the latest answer, where it was a choice.
+  private func otherSettled(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    guard question.reader.kind != .option, question.reader.kind != .text, let latest = question.settled.first,
+      latest.reader.kind == .option, !latest.reader.isList, question.titleWords.isDisjoint(with: utterance.words)
+    else { return nil }
+    let sentence = sentence(utterance, of: latest, at: question)
+    let doubts: Markers.Kinds = [.question, .unsure, .offer, .condition, .wait]
+    guard sentence.kinds.contains(.other), sentence.kinds.isDisjoint(with: doubts), sentence.unknown.isEmpty,
+      sentence.wanted.isEmpty, sentence.refused.isEmpty
+    else { return nil }
+    let left = latest.reader.options.filter { !latest.holds($0.value) }
+    return .correction(parameter: latest.name, value: left.count == 1 ? left[0].value : nil)
   }
 
   /// "Sorry, the name's Nora Finch": the only text that was told before, where no other value is named.

@@ -6,6 +6,7 @@ extension AnswerReaders {
   /// The text of an answer, to be asked about where it may be none.
   func named(_ text: String, in utterance: Utterance, at question: QuestionGrammar) -> Answer {
     if let change = changeOfOther(in: utterance, at: question) { return change }
+    if let beside = namedBeside(in: utterance, at: question) { return beside }
     let reports = Set(language.language.markers?.reports ?? [])
     let isReport = !reports.isDisjoint(with: question.titleWords)
     let named = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
@@ -13,14 +14,19 @@ extension AnswerReaders {
     if !isProse(question), let rest = rest(afterDenialIn: text) { return .perhaps(rest) }
     // What leads to a name says that one follows.
     let hasLead = named != text || language.withoutNaming(utterance.text) != utterance.text
+    if isProse(question), asksSomebody(utterance) { return .perhaps(withoutMark(told)) }
     if hasLead || isProse(question) { return .value(told) }
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
+    if asksSomebody(utterance) { return .perhaps(withoutMark(told)) }
     guard told == named, mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
-    return .perhaps(told.trimmingCharacters(in: CharacterSet(charactersIn: "? ")))
+    return .perhaps(withoutMark(told))
   }
 
+  /// The text as a question repeats it.
+  private func withoutMark(_ text: String) -> String { text.trimmingCharacters(in: CharacterSet(charactersIn: "? ")) }
+
   /// The name in "it's for Maisie", where it was asked who it is.
-  private func withoutPersonLead(_ text: String, at question: QuestionGrammar) -> String {
+  func withoutPersonLead(_ text: String, at question: QuestionGrammar) -> String {
     guard let persons = language.language.markers?.persons, !question.echo.isDisjoint(with: persons.asked) else {
       return text
     }

@@ -10,8 +10,16 @@ extension AnswerReaders {
       let found = Self.mentions(finder.durations(in: utterance.text), in: utterance) { $0 }
       return (found + bareDurations(in: utterance, besides: found)).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-    var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { _, text in
-      values.duration(text).map { .value($0) } ?? .noMatch
+    let articles = Set(language.optionVocabulary.definiteArticles)
+    let indefinite = language.language.numbers.indefinite
+    var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { tokens, text in
+      if let duration = values.duration(text) { return .value(duration) }
+      // "Just the hour" is one.
+      guard let place = tokens.firstIndex(where: articles.contains), place < 2, place + 1 < tokens.count else {
+        return .noMatch
+      }
+      let one = indefinite.lazy.compactMap { values.duration(([$0] + tokens[(place + 1)...]).joined(separator: " ")) }
+      return one.first.map { .value($0) } ?? .noMatch
     }
     reader.reacted = language.grammars.briefDuration
     return reader

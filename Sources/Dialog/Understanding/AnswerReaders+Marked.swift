@@ -5,8 +5,6 @@ import ParleyLanguage
 
 /// What sentences mean that are more than a plain answer.
 extension AnswerReaders {
-  /// "22 Hill Road"
-  private static let shortestAddress = 3
   /// More words than these that nothing accounts for are no name.
   private static let longestName = 4
 
@@ -14,10 +12,14 @@ extension AnswerReaders {
     let reader = question.reader
     var mentions = reader.mentions(utterance)
     if mentions.isEmpty, reader.kind == .number { mentions = single(in: utterance, at: question).map { [$0] } ?? [] }
+    if mentions.isEmpty, let start = lengthAtEnd(of: utterance, at: question) {
+      mentions = reader.mentions(self.utterance(utterance.text(of: 0..<start)))
+    }
     if mentions.isEmpty, let day = day(in: utterance, by: reader) { return .day(day) }
     let beside = beside(mentions, in: utterance, at: question)
     var sentence = MarkedSentence(
-      utterance, mentions: mentions, markers: language.markers, echo: question.echo, beside: beside.map(\.range),
+      utterance, mentions: mentions, markers: language.markers, echo: question.echo,
+      beside: beside.map { withLink($0.range, in: utterance) },
       isList: reader.isList)
     var wanted = Self.distinct(sentence.wanted)
     // "Tomato, make it three" may be a number of tomatoes, or the third.
@@ -188,57 +190,6 @@ extension AnswerReaders {
     let left = reader.options.indices.filter { !keys.contains("\($0)") && reader.optionNames[$0] != question.doubted }
     guard reader.kind == .option, left.count == 1, !reader.isList else { return .unsure }
     return .value(reader.options[left[0]].value)
-  }
-
-  /// Moments, measures, lists and the like of other parameters, each told once, in order.
-  private func beside(
-    _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
-  ) -> [(range: Range<Int>, extra: (parameter: String, value: any Sendable))] {
-    let found = question.open.filter(\.isOnlyMentioned).flatMap { other in
-      let mentions =
-        other.reader.kind == .yesNo ? titleMentions(of: other.reader, in: utterance) : other.reader.mentions(utterance)
-      let whole = mentions.filter { $0.strength == .whole }
-      let told = Self.distinct(whole.isEmpty ? mentions.filter { $0.strength == .part } : whole)
-      return told.count == 1 || other.reader.isList ? told.map { (other, $0) } : []
-    }
-    let own = mentions.filter { $0.strength != .place || $0.range.count > 1 }.map(\.range)
-    let apart = found.filter { other, mention in
-      let rivals = found.filter { $0.0.name != other.name }.map(\.1.range)
-      return !rivals.contains { $0.overlaps(mention.range) && $0.count >= mention.range.count }
-        && !own.contains(where: mention.range.overlaps)
-    }
-    return apart.map { other, mention in
-      let values: any Sendable =
-        other.reader.isList ? apart.filter { $0.0.name == other.name }.map(\.1.value) : mention.value
-      return (range: mention.range, extra: (parameter: other.name, value: values))
-    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  /// Values of other parameters among the words that nothing accounts for yet.
-  private func extras(
-    in utterance: Utterance, _ sentence: inout MarkedSentence, at question: QuestionGrammar
-  ) -> [(parameter: String, value: any Sendable)] {
-    var extras: [(parameter: String, value: any Sendable)] = []
-    for other in question.open where other.reader.kind != .text && !other.isOnlyMentioned {
-      let places = Set(sentence.unknown)
-      let found = other.reader.mentions(utterance).filter { mention in
-        (mention.strength == .whole && other.reader.kind == .option
-          || [.whole, .part].contains(mention.strength) && mention.range.contains(where: places.contains))
-          && !(sentence.wanted + sentence.refused + sentence.takenBack).contains { $0.range.overlaps(mention.range) }
-      }
-      guard Self.distinct(found).count == 1 else { continue }
-      for mention in found { sentence.account(for: mention.range) }
-      extras.append((other.name, found[0].value))
-    }
-    // "… delivered to 22 Hill Road"
-    if let text = question.open.first(where: { $0.reader.kind == .text }), let start = sentence.unknown.first,
-      sentence.unknown.count >= Self.shortestAddress, isNumbered(utterance.words, from: start),
-      !(sentence.wanted + sentence.refused).contains(where: { $0.range.upperBound > start })
-    {
-      sentence.account(for: start..<utterance.words.count)
-      extras.append((text.name, language.withoutCourtesy(utterance.text(of: start..<utterance.words.count))))
-    }
-    return extras
   }
 
   /// "Three" for the third, and not "the third" or "number three".

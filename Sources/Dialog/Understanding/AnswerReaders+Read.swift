@@ -157,6 +157,10 @@ extension AnswerReaders {
     // "no worries" may well be a name; "no, I meant …" is not.
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
     for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {
+      // "No delivery" refuses it.
+      if let state = titleMentions(of: settled.reader, in: utterance).first {
+        return .correction(parameter: settled.name, value: state.value)
+      }
       if case .value(let value, _) = read(slot, of: utterance, by: settled.reader),
         !(value is Date && isOtherNumber(slot.tokenRange, in: utterance, than: settled, at: question))
       {

@@ -104,16 +104,25 @@ extension AnswerReaders {
     guard reader.kind == .yesNo, !title.isEmpty, title.joined().count >= Self.shortestTitle else { return [] }
     let linking = language.joiningWords.union(language.language.similar?.stopWords ?? [])
       .union(language.language.requests?.plain.needs ?? [])
-    return words.indices.filter { words[$0...].starts(with: title) }.map { place in
+    return words.indices.filter { words[$0...].starts(with: title) || refusesForm(of: title, words, at: $0) }.map {
+      place in
       // "No need for express"
       let start = (max(0, place - Self.longestRefusal)..<place).first { start in
         isNegation(words[start]) && words[(start + 1)..<place].allSatisfy(linking.contains)
           && !(start + 1...place).contains(where: utterance.isPause(at:))
       }
       return ValueMention(
-        range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
+        range: (start ?? place)..<min(place + title.count, words.count), key: start == nil ? "yes" : "no",
+        value: start == nil,
         strength: .whole)
     }
+  }
+
+  /// "Not delivered", where the title is "delivery".
+  private func refusesForm(of title: [String], _ words: [String], at place: Int) -> Bool {
+    guard title.count == 1, place > 0, isNegation(words[place - 1]) else { return false }
+    let count = words[place].commonPrefix(with: title[0]).count
+    return count >= Self.shortestTitle && 4 * count >= 3 * title[0].count
   }
 
   /// "No need for any".

@@ -38,8 +38,8 @@ extension ValueParser {
     case .yes:
       // "Yes, but make it three"; "fine, but what does it cost?" agrees all the same.
       if let but = later.firstIndex(where: { $0.signal == .but }) {
-        // "Yes, but two" is not as it was proposed, though no word says so.
-        guard let after = later[(but + 1)...].first?.signal else { return later[but].end < end ? .otherwise : .yes }
+        // "Yes, but two", "yes, but …" are not as it was proposed, though no word says so.
+        guard let after = later[(but + 1)...].first?.signal else { return .otherwise }
         return after == .change || after == .request || after == .no ? .otherwise : .yes
       }
       return .yes

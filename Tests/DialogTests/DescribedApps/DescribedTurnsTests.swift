@@ -10,6 +10,7 @@ struct DescribedTurnsTests {
     {"name": "Club",
      "parameters": {
        "member": {"type": "text"}, "note": {"type": "text"}, "boat": ["the big dinghy", "red canoe", "Tom Baker"],
+       "pier": ["east", "west"], "start": {"moment": "dateTime"}, "delivery": {"type": "boolean"},
        "day": {"moment": "date"}, "time": {"moment": "time"}, "length": {"type": "duration"},
        "crew": {"from": 1, "to": 10}},
      "intents": {
@@ -19,6 +20,12 @@ struct DescribedTurnsTests {
            {"parameter": "boat", "say": "Which boat?"}, {"parameter": "crew", "say": "How many people?"},
            {"parameter": "length", "say": "For how long?"}],
          "confirm": "{boat} for {crew}, {length}?", "reply": "Hired."},
+       "Moor": {
+         "phrases": ["moor a boat"],
+         "asks": [
+           {"parameter": "pier", "say": "Which pier?"}, {"parameter": "start", "say": "From when?"},
+           {"parameter": "length", "say": "For how long?"}, {"parameter": "delivery", "say": "Should it be delivered?"}],
+         "confirm": "{pier}, {start}, {length}?", "reply": "Moored, {delivery}."},
        "Enter": {
          "phrases": ["enter a race"],
          "asks": [
@@ -136,5 +143,74 @@ struct DescribedTurnsTests {
 
   @Test func `going on agrees`() async throws {
     #expect(try await said(after: ["enter a race", "Ada", "tomorrow at noon", "go on"]).contains("Entered."))
+  }
+
+  @Test(arguments: ["yes, but", "yes, but...", "yeah, but um", "yes, except"])
+  func `an agreement that breaks off at a but agrees to nothing`(answer: String) async throws {
+    let said = try await said(after: ["enter a race", "Ada", "tomorrow at noon", answer])
+    #expect(!said.contains("Entered."))
+  }
+
+  @Test(arguments: ["yes, but not delivered", "yes, but no delivery", "no delivery", "yes, without delivery"])
+  func `what is to be so or not is changed by its name`(change: String) async throws {
+    let said = try await said(after: ["moor a boat", "east", "Friday at ten", "an hour", "yes", change, "yes"])
+    #expect(said.contains("OK, delivery: no."))
+    #expect(said.contains("Moored, No."))
+  }
+
+  @Test(arguments: ["sorry, the other one", "the other one", "no, the other pier"])
+  func `the other one is of the latest choice, where nothing else has others`(change: String) async throws {
+    let said = try await said(after: ["moor a boat", "east", change, "Friday at ten", "an hour", "no"])
+    #expect(said.last?.hasPrefix("west, ") == true)
+  }
+
+  @Test(arguments: [
+    "Friday at ten in the morning for three hours", "Friday at ten, for three hours",
+    "on Friday at ten for three hours",
+  ]) func `a moment is told with its length`(answer: String) async throws {
+    let said = try await said(after: ["moor a boat", "east", answer, "no"])
+    #expect(said.last == "east, November 27, 2026 at 10:00 AM, 3 hours?")
+  }
+
+  @Test(arguments: ["east, Friday at ten for three hours", "east, from Friday at ten, three hours"])
+  func `a choice is told with all that follows`(answer: String) async throws {
+    let said = try await said(after: ["moor a boat", answer, "no"])
+    #expect(said.last == "east, November 27, 2026 at 10:00 AM, 3 hours?")
+  }
+
+  @Test(arguments: [("just the hour", "1 hour"), ("the half hour", "30 minutes"), ("the two hours", "2 hours")])
+  func `a length may have an article`(answer: String, length: String) async throws {
+    #expect(try await said(after: ["hire a boat", "red canoe", "four", answer]).last == "red canoe for 4, \(length)?")
+  }
+
+  @Test(arguments: ["yes, she would", "oh yes, they'd love to", "yes"])
+  func `an auxiliary says no more than yes`(answer: String) async throws {
+    #expect(
+      try await said(after: ["moor a boat", "east", "Friday at ten", "an hour", answer, "yes"]).contains("Moored, Yes.")
+    )
+  }
+
+  @Test(arguments: [
+    "Ada Lind, tomorrow at noon", "it's for Ada Lind, tomorrow, at noon", "Ada Lind, tomorrow, noon please",
+  ])
+  func `a name is told with what follows`(answer: String) async throws {
+    #expect(try await said(after: ["enter a race", answer]).last == "Ada Lind on November 25, 2026 at 12:00 PM?")
+  }
+
+  @Test(arguments: ["Ada Lind, the younger", "Ada Lind, Jr"])
+  func `a name keeps what is no value`(name: String) async throws {
+    #expect(try await said(after: ["enter a race", name, "tomorrow at noon"]).last?.hasPrefix("\(name) on ") == true)
+  }
+
+  @Test func `a question to somebody else is no text`() async throws {
+    let said = try await said(after: ["rate a boat", "red canoe", "nine", "Colin, are you done in there?"])
+    #expect(said.last == "Did you mean Colin, are you done in there?")
+  }
+
+  @Test func `what is there already is not what is meant instead`() async throws {
+    let said = try await said(after: [
+      "hire a boat", "the big dinghy", "hang on, the big dinghy has a hole, take the red canoe",
+    ])
+    #expect(said.suffix(2) == ["OK, red canoe.", "How many people?"])
   }
 }
