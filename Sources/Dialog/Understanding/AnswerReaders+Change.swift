@@ -63,7 +63,8 @@ extension AnswerReaders {
       ? titleMentions(of: settled.reader, in: utterance) : settled.reader.mentions(utterance)
     let mentions = all.filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
-        && !(question.reader.titleWords != nil && isOne($0.range, in: utterance))
+        && !((question.reader.titleWords != nil || hasArticle($0.range, in: utterance))
+          && isOne($0.range, in: utterance))
         && !($0.value is Date
           && (isCount($0.range, in: utterance, named: question.echo.union(titles))
             || isOtherNumber($0.range, in: utterance, than: settled, at: question)))
@@ -87,12 +88,19 @@ extension AnswerReaders {
       && (names.contains(words[range.upperBound]) || sentence.unknown.contains(range.upperBound))
   }
 
-  /// The "one" of "I need one", which stands for what was asked about; "at one" is a time.
+  /// The "one" of "I need one", "that's the one", which stands for what was asked about; "at one" is a time.
   private func isOne(_ range: Range<Int>, in utterance: Utterance) -> Bool {
-    guard range.count == 1, language.optionVocabulary.oneWords.contains(utterance.words[range.lowerBound]) else {
-      return false
-    }
+    let (words, vocabulary) = (utterance.words[range], language.optionVocabulary)
+    guard let last = words.last, vocabulary.oneWords.contains(last),
+      words.dropLast().allSatisfy(vocabulary.articles.contains)
+    else { return false }
     return range.lowerBound == 0 || !language.language.dates.at.contains(utterance.words[range.lowerBound - 1])
+  }
+
+  /// It begins with an article, or stands after one.
+  private func hasArticle(_ range: Range<Int>, in utterance: Utterance) -> Bool {
+    let first = utterance.words[max(0, range.lowerBound - 1)...range.lowerBound]
+    return first.contains(where: language.optionVocabulary.articles.contains)
   }
 
   /// A bare number that is one of another parameter rather than the hour of the moment that this one has.

@@ -16,7 +16,7 @@ extension AnswerReaders {
       let sentence = sentence(utterance, of: settled, at: question)
       var wanted = Self.distinct(sentence.wanted)
       // "Hang on, Murat has no time, take Jana": what there is already is not meant.
-      if wanted.count > 1, isCorrection || sentence.parts.first?.isMarker(.wait) == true {
+      if wanted.count > 1, isCorrection || corrects(sentence) || sentence.parts.first?.isMarker(.wait) == true {
         wanted.removeAll { settled.holds($0.value) }
       }
       let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
@@ -31,6 +31,7 @@ extension AnswerReaders {
       }
     }
     return otherSettled(utterance, at: question) ?? changedName(utterance, at: question)
+      ?? (question.reader.kind == .text ? nil : textInPlace(in: utterance, at: question))
   }
 
   /// "Sorry, the other one", where what is asked now has no others: of the latest answer, where it was a choice.
@@ -63,10 +64,15 @@ extension AnswerReaders {
   /// "Make it seven", "hang on, no, the stout", where a text is asked for that may be anything: nothing else is said.
   func changedBeforeText(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
     let words = language.withoutInterjection(utterance)
-    guard beginsAsCorrection(words), language.withoutNaming(words.text) == words.text else { return nil }
+    guard language.withoutNaming(words.text) == words.text else { return nil }
+    let isCorrection = beginsAsCorrection(words)
     let isAll = question.settled.contains { settled in
-      settled.reader.kind != .text && !settled.reader.isList
-        && sentence(words, of: settled, at: question).unknown.isEmpty
+      guard settled.reader.kind != .text, !settled.reader.isList else { return false }
+      let sentence = sentence(words, of: settled, at: question)
+      // "Friday is no good, rather Saturday" names what it replaces.
+      let named = sentence.wanted + sentence.refused + sentence.takenBack
+      return isCorrection && sentence.unknown.isEmpty
+        || corrects(sentence) && named.contains { settled.holds($0.value) }
     }
     return isAll ? changedSettled(words, at: question) : nil
   }

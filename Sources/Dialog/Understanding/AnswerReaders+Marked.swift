@@ -100,9 +100,18 @@ extension AnswerReaders {
       && sentence.unknown.contains { $0 >= place }
   }
 
+  /// "None", where a number is asked for.
+  private func zero(_ sentence: MarkedSentence, _ reader: AnswerReader) -> Answer? {
+    let vocabulary = language.optionVocabulary
+    let nones = vocabulary.noneWords.map { Utterance($0).words }
+    let isNone = nones.contains { sentence.words == $0 }
+    return reader.kind == .number && !reader.isList && isNone ? reader.read(["0"], "0") : nil
+  }
+
   /// The sentence names no value that is wanted.
   private func withoutValue(_ sentence: MarkedSentence, at question: QuestionGrammar) -> Answer {
     let (reader, kinds) = (question.reader, sentence.kinds)
+    if let zero = zero(sentence, reader) { return zero }
     if !sentence.refused.isEmpty {
       let keys = Set(sentence.refused.map(\.key))
       let options = reader.kind == .option ? reader.options : []

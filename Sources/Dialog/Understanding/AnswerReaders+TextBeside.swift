@@ -41,14 +41,18 @@ extension AnswerReaders {
     return found.map { ($0.parameter, $0.mention.value) }
   }
 
-  /// "Colin, are you done in there?": a name, a pause, and a question.
-  func asksSomebody(_ utterance: Utterance) -> Bool {
-    guard utterance.text.hasSuffix("?"), let first = utterance.clauses.first, first.count == 1,
-      utterance.clauses.count > 1
+  /// "Colin, are you done in there?", and of a name "Tom, put the kettle on": a word, a pause, and a question, or more
+  /// than there is in a name.
+  func asksSomebody(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
+    guard let first = utterance.clauses.first, first.count == 1, utterance.clauses.count > 1,
+      utterance.text.hasSuffix("?") || !isProse(question) && utterance.words.count > Self.longestName
     else { return false }
     let marker = language.markers.longest(in: utterance.words, at: 0, before: first.upperBound)
     let fillers = language.language.fillers
     let idle = Set(fillers.hesitations + fillers.leadIns + fillers.leadOuts).union(language.joiningWords)
     return !idle.contains(utterance.words[0]) && marker.map { $0.kinds == .neutral } ?? true
   }
+
+  /// "Lind, Ada Sophie", and what leads to it.
+  private static let longestName = 4
 }

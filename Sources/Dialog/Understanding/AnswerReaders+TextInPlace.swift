@@ -35,6 +35,9 @@ extension AnswerReaders {
     let turns: Markers.Kinds = [.turn, .restart, .correction]
     let skipped = marker.flatMap { $0.kinds.isDisjoint(with: turns) ? nil : $0.count } ?? 0
     guard skipped > 0 || utterance.isPause(at: end), end + skipped < words.count else { return nil }
-    return language.withoutCourtesy(utterance.text(of: (end + skipped)..<words.count))
+    var start = end + skipped
+    // "It's not for Ada, it's for Eva"
+    while start + 1 < words.count, language.prepositions.contains(words[start]) { start += 1 }
+    return language.withoutCourtesy(utterance.text(of: start..<words.count))
   }
 }

@@ -108,6 +108,9 @@ struct MarkedSentence: Sendable {
           (wanted, refused, shared, unknown) = ([], [], [], [])
           kinds = marker.contains(.restart) ? .restart : .correction
           (isRefusing, wasRefused, joint, isTakenBack) = (false, false, false, isLast)
+        } else if marker.contains(.correction), correctsBefore(index), let last = wanted.popLast() {
+          (takenBack, wanted) = (takenBack + wanted, [last])
+          kinds.insert(.correction)
         } else if marker.contains(.refusalAfter), !hasValue(after: index), let last = wanted.popLast() {
           refused.append(last)
         } else if marker.contains(.refusal) && refuses(marker, at: index) || isLess(marker, at: index) {
@@ -190,6 +193,14 @@ struct MarkedSentence: Sendable {
 
   /// More words say something of their own.
   private static let mostUnknown = 3
+
+  /// "Ten, twelve actually": the value before it, of two that a pause parts.
+  private func correctsBefore(_ index: Int) -> Bool {
+    guard wanted.count == 2, index + 1 == parts.count, index > 1, !isPause(at: parts[index].range.lowerBound),
+      case .value(let last) = parts[index - 1].item, case .value = parts[index - 2].item
+    else { return false }
+    return last.range == wanted[1].range && isPause(at: last.range.lowerBound)
+  }
 
   /// "Nachos and popcorn, no lemonade": the last is not wanted, and the others still are.
   private func isLeftOut(_ marker: Markers.Kinds, at index: Int) -> Bool {

@@ -176,8 +176,7 @@ struct UtteranceCapture {
 
   // MARK: Hearing
 
-  /// Takes the next frame. What is known to be an echo is not speech, and the detector learns nothing about the room
-  /// from it.
+  /// Takes the next frame. What is known to be an echo is no speech, and tells the detector nothing of the room.
   mutating func hear(_ frame: AudioFrame, isEcho: Bool = false) { coming.append(Heard(frame: frame, isEcho: isEcho)) }
 
   /// A frame passes that is not heard.

@@ -213,4 +213,33 @@ struct DescribedTurnsTests {
     ])
     #expect(said.suffix(2) == ["OK, red canoe.", "How many people?"])
   }
+
+  @Test(arguments: ["that's the one", "yes, that's the one"])
+  func `the one that was meant is no first of the month`(answer: String) async throws {
+    let said = try await said(after: ["enter a race", "Ada", "tomorrow at noon", answer])
+    #expect(!said.contains { $0.hasPrefix("OK, December") })
+  }
+
+  @Test(arguments: ["none", "none at all", "zero"])
+  func `none is a number`(answer: String) async throws {
+    #expect(
+      try await said(after: ["hire a boat", "red canoe", answer]).last
+        == "It has to be between 1 and 10. How many people?")
+  }
+
+  @Test(arguments: ["five, six actually", "five, no, six", "six"])
+  func `the later of two numbers is meant where a word says so after it`(answer: String) async throws {
+    #expect(try await said(after: ["hire a boat", "red canoe", answer, "an hour"]).last == "red canoe for 6, 1 hour?")
+  }
+
+  @Test(arguments: ["oh wait, it's not for Ada Lind, it's for Eva Roth", "no, not Ada, Eva Roth"])
+  func `a refused name is replaced while something else is asked`(change: String) async throws {
+    let said = try await said(after: ["enter a race", "Ada Lind", change, "tomorrow at noon"])
+    #expect(said.last == "Eva Roth on November 25, 2026 at 12:00 PM?")
+  }
+
+  @Test func `what is called to somebody else is no name`() async throws {
+    let said = try await said(after: ["enter a race", "Tom, put the kettle on"])
+    #expect(said.last == "Did you mean Tom, put the kettle on?")
+  }
 }
