@@ -14,10 +14,10 @@ extension AnswerReaders {
     if !isProse(question), let rest = rest(afterDenialIn: text) { return .perhaps(rest) }
     // What leads to a name says that one follows.
     let hasLead = named != text || language.withoutNaming(utterance.text) != utterance.text
-    if isProse(question), asksSomebody(utterance, at: question) { return .perhaps(withoutMark(told)) }
+    if isProse(question), asksSomebody(self.utterance(told), at: question) { return .perhaps(withoutMark(told)) }
     if hasLead || isProse(question) { return .value(told) }
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
-    if asksSomebody(utterance, at: question) { return .perhaps(withoutMark(told)) }
+    if asksSomebody(self.utterance(told), at: question) { return .perhaps(withoutMark(told)) }
     guard told == named, mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
     return .perhaps(withoutMark(told))
   }
