@@ -12,12 +12,14 @@ extension AnswerReaders {
     }
     let articles = Set(language.optionVocabulary.definiteArticles)
     let indefinite = language.language.numbers.indefinite
+    let fillers = Set(language.language.fillers.leadIns).subtracting(language.language.answers.no)
+      .subtracting(language.optionVocabulary.negations)
     var reader = AnswerReader(kind: .value, grammar: language.grammars.duration, mentions: mentions) { tokens, text in
       if let duration = values.duration(text) { return .value(duration) }
       // "Just the hour" is one.
-      guard let place = tokens.firstIndex(where: articles.contains), place < 2, place + 1 < tokens.count else {
-        return .noMatch
-      }
+      guard let place = tokens.firstIndex(where: articles.contains), place + 1 < tokens.count,
+        tokens[..<place].allSatisfy(fillers.contains)
+      else { return .noMatch }
       let one = indefinite.lazy.compactMap { values.duration(([$0] + tokens[(place + 1)...]).joined(separator: " ")) }
       return one.first.map { .value($0) } ?? .noMatch
     }

@@ -183,6 +183,12 @@ struct DescribedTurnsTests {
     #expect(try await said(after: ["hire a boat", "red canoe", "four", answer]).last == "red canoe for 4, \(length)?")
   }
 
+  @Test(arguments: ["not the hour", "anything but the hour", "after the hour"])
+  func `a length that is not wanted is none`(answer: String) async throws {
+    #expect(
+      try await said(after: ["hire a boat", "red canoe", "four", answer]).last?.contains("for 4, 1 hour?") == false)
+  }
+
   @Test(arguments: ["yes, she would", "oh yes, they'd love to", "yes"])
   func `an auxiliary says no more than yes`(answer: String) async throws {
     #expect(
