@@ -51,10 +51,14 @@ extension AnswerReaders {
     return isApart ? start : nil
   }
 
+  /// The values of a parameter that a sentence names: of yes and no by what is asked for, "no delivery".
+  func mentions(of other: ParameterReader, in utterance: Utterance) -> [ValueMention] {
+    other.reader.kind == .yesNo ? titleMentions(of: other.reader, in: utterance) : other.reader.mentions(utterance)
+  }
+
   /// What is told of a parameter: one value, or several of a list.
   func told(of other: ParameterReader, in utterance: Utterance) -> [ValueMention] {
-    let mentions =
-      other.reader.kind == .yesNo ? titleMentions(of: other.reader, in: utterance) : other.reader.mentions(utterance)
+    let mentions = mentions(of: other, in: utterance)
     let whole = mentions.filter { $0.strength == .whole }
     let told = Self.distinct(whole.isEmpty ? mentions.filter { $0.strength == .part } : whole)
     return told.count == 1 || other.reader.isList ? told : []

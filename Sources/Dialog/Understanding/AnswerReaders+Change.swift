@@ -58,10 +58,7 @@ extension AnswerReaders {
   ) -> MarkedSentence {
     let titles = Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() })
     // Nothing was numbered at a confirmation: "make it three" is no third.
-    let all =
-      settled.reader.kind == .yesNo
-      ? titleMentions(of: settled.reader, in: utterance) : settled.reader.mentions(utterance)
-    let mentions = all.filter {
+    let mentions = mentions(of: settled, in: utterance).filter {
       $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
         && !((question.reader.titleWords != nil || hasArticle($0.range, in: utterance))
           && isOne($0.range, in: utterance))

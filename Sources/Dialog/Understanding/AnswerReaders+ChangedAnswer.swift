@@ -20,7 +20,7 @@ extension AnswerReaders {
         wanted.removeAll { settled.holds($0.value) }
       }
       let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
-      guard wanted.count == 1, isOnlyHeld(wanted[0], in: sentence), wanted[0].strength == .whole,
+      guard wanted.count == 1, waitsLead(to: wanted[0], in: sentence), wanted[0].strength == .whole,
         !settled.holds(wanted[0].value),
         sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown,
         sentence.unknown.isEmpty || !isNow(wanted[0].value)
@@ -77,8 +77,9 @@ extension AnswerReaders {
     return isAll ? changedSettled(words, at: question) : nil
   }
 
-  /// "Hang on, I meant the stout", "wait, the big bucket": the wait only leads to what is changed. "Hold on, Tom" asks Tom.
-  private func isOnlyHeld(_ mention: ValueMention, in sentence: MarkedSentence) -> Bool {
+  /// "Hang on, I meant the stout", "wait, the big bucket": no word that asks to wait, or only before what is changed. "Hold
+  /// on, Tom" asks Tom.
+  private func waitsLead(to mention: ValueMention, in sentence: MarkedSentence) -> Bool {
     let waits = sentence.parts.indices.filter { sentence.parts[$0].isMarker(.wait) }
     if waits.isEmpty { return true }
     guard waits.allSatisfy({ sentence.parts[$0].range.upperBound <= mention.range.lowerBound }) else { return false }

@@ -112,8 +112,7 @@ extension AnswerReaders {
           && !(start + 1...place).contains(where: utterance.isPause(at:))
       }
       return ValueMention(
-        range: (start ?? place)..<min(place + title.count, words.count), key: start == nil ? "yes" : "no",
-        value: start == nil,
+        range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
         strength: .whole)
     }
   }

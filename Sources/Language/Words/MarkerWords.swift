@@ -72,7 +72,7 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   /// Of these the ones that are frequent enough to listen for.
   public let heard: Heard
 
-  /// What means all of a list.
+  /// What is said where a person is asked for.
   public struct Persons: Codable, Hashable, Sendable {
     /// They ask for a person: "who".
     public let asked: [String]
@@ -80,6 +80,7 @@ public struct MarkerWords: Codable, Hashable, Sendable {
     public let leads: [String]
   }
 
+  /// What means all of a list.
   public struct Wholes: Codable, Hashable, Sendable {
     /// "All of them".
     public let all: [String]
