@@ -20,7 +20,7 @@ extension AnswerReaders {
         wanted.removeAll { settled.holds($0.value) }
       }
       let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
-      guard wanted.count == 1, waitsLead(to: wanted[0], in: sentence), wanted[0].strength == .whole,
+      guard wanted.count == 1, waitsLead(to: wanted[0], in: sentence, of: settled), wanted[0].strength == .whole,
         !settled.holds(wanted[0].value),
         sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown,
         sentence.unknown.isEmpty || !isNow(wanted[0].value)
@@ -78,20 +78,23 @@ extension AnswerReaders {
   }
 
   /// "Hang on, I meant the stout", "wait, the big bucket": no word that asks to wait, or only before what is changed. "Hold
-  /// on, Tom" asks Tom.
-  private func waitsLead(to mention: ValueMention, in sentence: MarkedSentence) -> Bool {
-    let waits = sentence.parts.indices.filter { sentence.parts[$0].isMarker(.wait) }
-    if waits.isEmpty { return true }
-    guard waits.allSatisfy({ sentence.parts[$0].range.upperBound <= mention.range.lowerBound }) else { return false }
-    let others = sentence.parts.filter { part in
+  /// on, Tom" asks Tom, and "wait, the steel tun is dirty" tells why it takes time.
+  private func waitsLead(to mention: ValueMention, in sentence: MarkedSentence, of settled: ParameterReader) -> Bool {
+    let waits = sentence.parts.filter { $0.isMarker(.wait) }
+    guard let last = waits.map(\.range.upperBound).max() else { return true }
+    guard last <= mention.range.lowerBound, !sentence.utterance.text.hasSuffix("?") else { return false }
+    let leads = sentence.parts.filter { part in
       if case .marker(let kinds) = part.item {
         !kinds.contains(.wait) && !kinds.isDisjoint(with: [.restart, .correction, .turn, .other, .preference])
       } else {
         false
       }
     }
-    let last = waits.map { sentence.parts[$0].range.upperBound }.max() ?? 0
-    return !others.isEmpty || sentence.words.count - last > 1
+    let isTold = sentence.unknown.isEmpty || (last...mention.range.lowerBound).contains { place in
+      leads.contains { $0.range.lowerBound == place }
+    }
+    let isHeldNamed = (sentence.wanted + sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
+    return (isTold || isHeldNamed) && (!leads.isEmpty || sentence.words.count - last > 1)
   }
 
   /// "No, it'll be five": a number and no day, where a day is asked for and a number was told before.

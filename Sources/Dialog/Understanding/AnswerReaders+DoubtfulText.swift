@@ -18,7 +18,8 @@ extension AnswerReaders {
     if hasLead || isProse(question) { return .value(told) }
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
     if asksSomebody(self.utterance(told), at: question) { return .perhaps(withoutMark(told)) }
-    guard told == named, mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
+    if told != named { return isTold(told, of: named) ? .value(told) : .perhaps(withoutMark(told)) }
+    guard mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
     return .perhaps(withoutMark(told))
   }
 
@@ -31,9 +32,20 @@ extension AnswerReaders {
       return text
     }
     let utterance = utterance(text)
-    let rows = persons.leads.map { Utterance($0).words }
-    let count = rows.filter { $0.count < utterance.words.count && utterance.words.starts(with: $0) }.map(\.count).max()
+    let count = longestLead(persons.leads + persons.copulas, to: utterance)
     return count.map { utterance.text(of: $0..<utterance.words.count) } ?? text
+  }
+
+  private func longestLead(_ leads: [String], to utterance: Utterance) -> Int? {
+    leads.map { Utterance($0).words }.filter { lead in
+      lead.count < utterance.words.count && utterance.words.starts(with: lead)
+    }.map(\.count).max()
+  }
+
+  /// "It's for Maisie" and "it's Maisie" tell a name; "it's complicated" may not.
+  private func isTold(_ name: String, of text: String) -> Bool {
+    let leads = language.language.markers?.persons?.leads ?? []
+    return longestLead(leads, to: utterance(text)) != nil || name.first?.isUppercase ?? false
   }
 
   /// "No wait, for Big Tom": a correction of an earlier answer, and nothing besides.

@@ -104,7 +104,7 @@ extension AnswerReaders {
     guard reader.kind == .yesNo, !title.isEmpty, title.joined().count >= Self.shortestTitle else { return [] }
     let linking = language.joiningWords.union(language.language.similar?.stopWords ?? [])
       .union(language.language.requests?.plain.needs ?? [])
-    return words.indices.filter { words[$0...].starts(with: title) || refusesForm(of: title, words, at: $0) }.map {
+    return words.indices.filter { words[$0...].starts(with: title) || refusesForm(of: title, in: utterance, at: $0) }.map {
       place in
       // "No need for express"
       let start = (max(0, place - Self.longestRefusal)..<place).first { start in
@@ -117,9 +117,15 @@ extension AnswerReaders {
     }
   }
 
-  /// "Not delivered", where the title is "delivery".
-  private func refusesForm(of title: [String], _ words: [String], at place: Int) -> Bool {
+  /// "Not delivered", where the title is "delivery"; "never delivered on time" tells something else.
+  private func refusesForm(of title: [String], in utterance: Utterance, at place: Int) -> Bool {
+    let words = utterance.words
     guard title.count == 1, place > 0, isNegation(words[place - 1]) else { return false }
+    let rest = words[(place + 1)...]
+    let isLast = rest.isEmpty || utterance.isPause(at: place + 1) || language.joiningWords.contains(rest.first ?? "")
+    guard isLast || language.language.fillers.leadOuts.contains(where: { rest.starts(with: Utterance($0).words) }) else {
+      return false
+    }
     let count = words[place].commonPrefix(with: title[0]).count
     return count >= Self.shortestTitle && 4 * count >= 3 * title[0].count
   }

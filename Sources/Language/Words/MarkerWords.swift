@@ -78,6 +78,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
     public let asked: [String]
     /// They lead to a name there and are no part of it: "it's for", "in the name of".
     public let leads: [String]
+    /// The same, though they lead to much else too: "it's".
+    public let copulas: [String]
   }
 
   /// What means all of a list.

@@ -59,8 +59,10 @@ struct DescribedTurnsTests {
     #expect(said.suffix(2) == ["OK, red canoe.", "How many people?"])
   }
 
-  @Test(arguments: ["hang on", "hold on, Tom", "hang on a second", "wait, what", "hold on, my canoe is sinking"])
-  func `asking to wait changes nothing by itself`(wait: String) async throws {
+  @Test(arguments: [
+    "hang on", "hold on, Tom", "hang on a second", "wait, what", "hold on, my canoe is sinking",
+    "wait, the red canoe is dirty", "hang on, is the red canoe free?", "hold on, the red canoe just went past",
+  ]) func `asking to wait changes nothing by itself`(wait: String) async throws {
     let said = try await said(after: ["hire a boat", "the big dinghy", wait, "four", "an hour"])
     #expect(said.last == "the big dinghy for 4, 1 hour?")
   }
@@ -121,6 +123,12 @@ struct DescribedTurnsTests {
   func `what leads to a name is no part of it`(answer: String) async throws {
     let said = try await said(after: ["enter a race", answer, "tomorrow at noon"])
     #expect(said.last == "Ada Lind on November 25, 2026 at 12:00 PM?")
+  }
+
+  @Test(arguments: ["it's complicated", "it's none of your business", "that's easy"])
+  func `what only may be a name is asked about`(answer: String) async throws {
+    let said = try await said(after: ["enter a race", answer])
+    #expect(said.last?.hasPrefix("Did you mean") == true)
   }
 
   @Test(arguments: ["sorry, the name's Eva Roth", "no, the name is Eva Roth", "oh, sorry, call it Eva Roth"])
