@@ -38,10 +38,12 @@ struct SentenceTwists {
     _ words: [String], _ slots: [(match: SlotMatch, tree: PhraseNode)], meaning: ([String]) -> SecondHearing.Meaning?
   ) -> PhraseNode? {
     guard retractions != .nothing else { return nil }
-    // Without the courtesy at its end, which may have been none.
+    // Without the courtesy at its end, which may have been none; no value is part of that.
     let meant = meaning(words)
-    let lengths = (0...min(Self.longestCourtesy, words.count - 1)).filter {
-      meaning(Array(words.dropLast($0))) == meant
+    let values = slots.map(\.match.tokenRange) + (meant?.slots ?? []).map(\.words)
+    let end = max(1, values.map(\.upperBound).max() ?? 0)
+    let lengths = [0] + (1...Self.longestCourtesy).filter { length in
+      words.count - length >= end && meaning(Array(words.dropLast(length))) == meant
     }
     let cores = lengths.map { PhraseNode(words: Array(words.dropLast($0))) }
     var sentences = [PhraseNode(words: words), .sequence([.choice(cores), retractions])]

@@ -59,15 +59,14 @@ extension SecondHearing {
   private func wordsAround(_ words: [String], meaning meant: Meaning) -> [Range<Int>] {
     guard words.count > Self.fewestWordsAround else { return [] }
     let lengths = Self.fewestWordsAround..<min(words.count, Self.mostWordsAround)
+    let ranges = (lengths.map { 0..<$0 } + lengths.map { words.count - $0..<words.count }).filter { range in
+      !meant.slots.contains { $0.words.overlaps(range) }
+    }
     // “In Drinks” is no courtesy where “log a drink in Drinks” is declared.
-    func means(_ words: some Sequence<String>) -> Bool {
-      guard let other = meaning(Array(words)) else { return false }
+    return ranges.filter { range in
+      guard let other = meaning(Array(words[..<range.lowerBound] + words[range.upperBound...])) else { return false }
       return other == meant && (other.isExact || !meant.isExact)
     }
-    let after = lengths.filter { means(words.dropLast($0)) }
-    let before = lengths.filter { means(words.dropFirst($0)) }
-    let ranges = before.map { 0..<$0 } + after.map { words.count - $0..<words.count }
-    return ranges.filter { range in !meant.slots.contains { $0.words.overlaps(range) } }
   }
 
   /// From here on a second opinion costs a search and finds nothing: of 332 orders for coffee that people spoke, clean and in
