@@ -74,6 +74,10 @@ public struct ConversationEngine: Sendable {
     return AnswerReaders(
       language: language, now: now, calendar: calendar, isOrder: isOrder,
       holdsOrder: { [library, profile] in !profile.matchesExactly && library.table.holdsPhrase($0) },
+      opensOrder: { [library, profile] words in
+        !profile.matchesExactly && words.count <= NearWords.longestUtterance
+          && !library.table.formsBeside(words).isEmpty
+      },
       orderedPart: { [library, profile] in
         profile.matchesExactly ? nil : library.table.orderedPart(of: $0)?.words
       },

@@ -48,6 +48,7 @@ extension ConversationLoop {
     var readers = answers
     readers.isOrder = { _ in false }
     readers.holdsOrder = { _ in false }
+    readers.opensOrder = { _ in false }
     let own = library.personalTable?.names ?? .choice([])
     var heard = PhraseNode.choice([library.triggers.grammar.tree, own])
     if let spoken = spokenSteps {

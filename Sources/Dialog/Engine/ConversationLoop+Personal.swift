@@ -111,6 +111,7 @@ extension ConversationLoop {
     // What runs already is no name, and is told to be none.
     readers.isOrder = { _ in false }
     readers.holdsOrder = { _ in false }
+    readers.opensOrder = { _ in false }
     readers.orders = nil
     let reader = readers.reader(for: .text, options: [])
     // What is dictated is often misheard.

@@ -158,7 +158,10 @@ extension IntentRun {
       switch step {
       case .filled(let value, let extras):
         doubts.formUnion(filling.doubts)
-        fill(extras)
+        // "Saturday, and make it twelve bags"
+        let changes = extras.filter { self.parameter(named: $0.parameter)?.hasAssignedValue == true }
+        for change in changes { _ = await correct(change.parameter, to: change.value) }
+        fill(extras.filter { extra in !changes.contains { $0.parameter == extra.parameter } })
         return value
       case .ended(let interruption):
         self.interruption = interruption

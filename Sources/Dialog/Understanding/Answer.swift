@@ -52,6 +52,12 @@ package enum Answer: Sendable {
   /// It names something that there is not, or seems to: "wrong canal".
   var namesUnknown: Bool { if case .unknown = self { true } else { false } }
 
+  /// It is to be asked about.
+  var isDoubtful: Bool { if case .perhaps = self { true } else { false } }
+
+  /// It tells what is not wanted, and several are left.
+  var isOnlyExcluding: Bool { if case .excluded(let left, _) = self { left.count != 1 } else { false } }
+
   /// It tells neither what is wanted nor what is not: all that follows is another question.
   var saysNothing: Bool {
     switch self {

@@ -20,7 +20,7 @@ extension AnswerReaders {
     _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
   ) -> [(range: Range<Int>, extra: (parameter: String, value: any Sendable))] {
     let others = question.open.filter(\.isOnlyMentioned)
-    var found = others.flatMap { other in told(of: other, in: utterance).map { (other, $0) } }
+    var found = others.flatMap { other in told(of: other, in: utterance, behind: mentions.first).map { (other, $0) } }
     if let start = lengthAtEnd(of: utterance, at: question) {
       let rest = self.utterance(utterance.text(of: 0..<start))
       let missing = others.filter { other in !found.contains { $0.0.name == other.name } }
@@ -63,6 +63,54 @@ extension AnswerReaders {
     let told = Self.distinct(whole.isEmpty ? mentions.filter { $0.strength == .part } : whole)
     return told.count == 1 || other.reader.isList ? told : []
   }
+
+  /// The same, where an answer stands before it that may be read as a part of it: "two, tomorrow at six" tells no two
+  /// o'clock.
+  func told(of other: ParameterReader, in utterance: Utterance, behind answer: ValueMention?) -> [ValueMention] {
+    let (all, count) = (told(of: other, in: utterance), utterance.words.count)
+    guard let answer, isNumeral(answer, in: utterance), answer.range.upperBound < count,
+      all.isEmpty || all.contains(where: { $0.range.lowerBound == answer.range.lowerBound && $0.range != answer.range })
+    else { return all }
+    let start = answer.range.upperBound
+    let rest = self.utterance(utterance.text(of: start..<count))
+    guard rest.words.count == count - start else { return all }
+    return told(of: other, in: rest).map { mention in
+      ValueMention(
+        range: mention.range.lowerBound + start..<mention.range.upperBound + start, key: mention.key,
+        value: mention.value, strength: mention.strength)
+    }
+  }
+
+  /// Numbers that are no part of a moment: the two of "two, tomorrow at six".
+  func apartFromMoments(
+    _ mentions: [ValueMention], in utterance: Utterance, at question: QuestionGrammar
+  ) -> [ValueMention] {
+    if mentions.isEmpty { return numberBeforeMoment(in: utterance, at: question) }
+    if mentions.count == 1 { return mentions }
+    let moments = question.open.filter(\.isOnlyMentioned).flatMap { other in
+      told(of: other, in: utterance, behind: mentions.first)
+    }
+    let apart = mentions.filter { own in
+      !moments.contains { $0.range.count > own.range.count && $0.range.overlaps(own.range) }
+    }
+    return apart.isEmpty ? mentions : apart
+  }
+
+  /// "Five, tomorrow at noon", which could be tomorrow at five.
+  private func numberBeforeMoment(in utterance: Utterance, at question: QuestionGrammar) -> [ValueMention] {
+    let others = question.open.filter(\.isOnlyMentioned)
+    let ends = others.isEmpty ? 1..<1 : 1..<min(Self.longestNumber + 1, max(1, utterance.words.count))
+    return ends.lazy.compactMap { end -> [ValueMention]? in
+      let numbers = question.reader.mentions(self.utterance(utterance.text(of: 0..<end)))
+      guard numbers.count == 1, numbers[0].range.upperBound == end, isNumeral(numbers[0], in: utterance) else {
+        return nil
+      }
+      return others.contains { !told(of: $0, in: utterance, behind: numbers[0]).isEmpty } ? numbers : nil
+    }.first ?? []
+  }
+
+  /// "In two hundred and fifty"
+  private static let longestNumber = 5
 
   /// Values of other parameters among the words that nothing accounts for yet.
   func extras(

@@ -26,7 +26,9 @@ extension AnswerReaders {
     for settled in choices {
       let sentence = sentence(utterance, of: settled, at: question)
       if sentence.kinds.contains(.question) || sentence.kinds.contains(.offer) { return nil }
-      let wanted = Self.distinct(sentence.wanted)
+      var wanted = Self.distinct(sentence.wanted)
+      // "I said family, but it's the junior one"
+      if wanted.count > 1, !sentence.kinds.contains(.joint) { wanted.removeAll { settled.holds($0.value) } }
       if wanted.count > 1 { return .unsure }
       let mayBeOther = isNamed ? settled.isNamed(in: utterance.words) : settled.name == latest
       if let change = change(of: settled, in: sentence, wanted.first, mayBeOther: mayBeOther) { changes.append(change) }
@@ -59,7 +61,8 @@ extension AnswerReaders {
     let titles = Set(question.settled.flatMap { $0.title.samples(limit: 8).joined() })
     // Nothing was numbered at a confirmation: "make it three" is no third.
     let mentions = mentions(of: settled, in: utterance).filter {
-      $0.strength != .shared && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
+      $0.strength != .shared && !(settled.reader.kind == .number && isDay($0, in: utterance))
+        && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
         && !((question.reader.titleWords != nil || hasArticle($0.range, in: utterance))
           && isOne($0.range, in: utterance))
         && !($0.value is Date
@@ -67,8 +70,20 @@ extension AnswerReaders {
             || isOtherNumber($0.range, in: utterance, than: settled, at: question)))
     }
     return MarkedSentence(
-      utterance, mentions: mentions,
+      utterance,
+      mentions: mentions.map { mention in
+        let near = nearest(mention.value, named: utterance.text(of: mention.range), to: settled)
+        return near.map {
+          ValueMention(range: mention.range, key: "\($0)", value: $0, strength: mention.strength)
+        } ?? mention
+      },
       markers: language.confirmationMarkers, echo: question.echo.union(titles))
+  }
+
+  /// "Dia quatorze" counts nothing.
+  private func isDay(_ mention: ValueMention, in utterance: Utterance) -> Bool {
+    let leads = Set(language.language.dates.day.filter { !$0.contains(" ") })
+    return mention.range.lowerBound > 0 && leads.contains(utterance.words[mention.range.lowerBound - 1])
   }
 
   /// A bare number with what it counts behind it, "four visitors", which is no time.

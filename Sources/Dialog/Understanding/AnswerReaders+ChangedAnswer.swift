@@ -7,6 +7,17 @@ extension AnswerReaders {
   /// parameter, other than the one it has, and none of what is asked. It is told what was understood, and what is asked is
   /// asked again.
   func changedSettled(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
+    changedValue(utterance, at: question) ?? changedBeforeReason(utterance, at: question)
+      ?? otherSettled(utterance, at: question) ?? changedName(utterance, at: question)
+      ?? (question.reader.kind == .text ? nil : textInPlace(in: utterance, at: question))
+  }
+
+  /// - Parameters:
+  ///   - mostUnknown: how many of the words nothing has to account for.
+  ///   - isBeside: something else is said with it, which a bare number may be a part of.
+  func changedValue(
+    _ utterance: Utterance, at question: QuestionGrammar, mostUnknown: Int = Self.mostUnknown, isBeside: Bool = false
+  ) -> Answer? {
     let isCorrection = beginsAsCorrection(utterance)
     let answers = question.reader.mentions(utterance).contains { mention in
       mention.strength == .whole && !(isCorrection && isNumeral(mention, in: utterance))
@@ -20,18 +31,22 @@ extension AnswerReaders {
         wanted.removeAll { settled.holds($0.value) }
       }
       let unsure: Markers.Kinds = [.question, .unsure, .offer, .condition]
-      guard wanted.count == 1, waitsLead(to: wanted[0], in: sentence, of: settled), wanted[0].strength == .whole,
+      // "Oh, I was wrong, it's the *dry* one"
+      let isPart = isCorrection && settled.reader.kind == .option && sentence.unknown.isEmpty
+      guard wanted.count == 1, waitsLead(to: wanted[0], in: sentence, of: settled),
+        wanted[0].strength == .whole || isPart && wanted[0].strength == .part,
         !settled.holds(wanted[0].value),
-        sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= Self.mostUnknown,
+        sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= mostUnknown,
         sentence.unknown.isEmpty || !isNow(wanted[0].value)
       else { continue }
+      // "Three hours, no, call it four" counts hours.
+      if isBeside, isNumeral(wanted[0], in: utterance), !isLed(wanted[0], in: sentence) { continue }
       let isHeldRefused = (sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
       if isHeldRefused || corrects(sentence), isUnmistakable(wanted[0], of: settled, in: utterance, at: question) {
         return .correction(parameter: settled.name, value: wanted[0].value)
       }
     }
-    return otherSettled(utterance, at: question) ?? changedName(utterance, at: question)
-      ?? (question.reader.kind == .text ? nil : textInPlace(in: utterance, at: question))
+    return nil
   }
 
   /// "Sorry, the other one", where what is asked now has no others: of the latest answer, where it was a choice.
@@ -44,7 +59,9 @@ extension AnswerReaders {
     guard sentence.kinds.contains(.other), sentence.kinds.isDisjoint(with: doubts), sentence.unknown.isEmpty,
       sentence.wanted.isEmpty, sentence.refused.isEmpty
     else { return nil }
-    let left = latest.reader.options.filter { !latest.holds($0.value) }
+    // "No, the other barbecue"
+    let named = sentence.shared.count == 1 ? sentence.shared[0].shared : latest.reader.options
+    let left = named.filter { !latest.holds($0.value) }
     return .correction(parameter: latest.name, value: left.count == 1 ? left[0].value : nil)
   }
 
@@ -90,9 +107,11 @@ extension AnswerReaders {
         false
       }
     }
-    let isTold = sentence.unknown.isEmpty || (last...mention.range.lowerBound).contains { place in
-      leads.contains { $0.range.lowerBound == place }
-    }
+    let isTold =
+      sentence.unknown.isEmpty
+      || (last...mention.range.lowerBound).contains { place in
+        leads.contains { $0.range.lowerBound == place }
+      }
     let isHeldNamed = (sentence.wanted + sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
     return (isTold || isHeldNamed) && (!leads.isEmpty || sentence.words.count - last > 1)
   }
@@ -106,7 +125,7 @@ extension AnswerReaders {
     return changedSettled(utterance, at: question)
   }
 
-  private func isNumeral(_ mention: ValueMention, in utterance: Utterance) -> Bool {
+  func isNumeral(_ mention: ValueMention, in utterance: Utterance) -> Bool {
     language.values.wholeNumber(Array(utterance.words[mention.range])) != nil
   }
 

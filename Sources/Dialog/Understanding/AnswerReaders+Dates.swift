@@ -19,10 +19,10 @@ extension AnswerReaders {
       }
     let ofDay = day.map { DateContext(now: $0, calendar: calendar) }
     let finder = language.answerFinder
-    let mentions: AnswerReader.Mentions = { utterance in
+    let mentions: AnswerReader.Mentions = { [self] utterance in
       let found =
         switch part {
-        case .date: finder.dates(in: utterance.text, context: context())
+        case .date: countedFromEachOther(finder.dates(in: utterance.text, context: context()), in: utterance.text)
         case .time, .dateTime: finder.moments(in: utterance.text, context: context())
         }
       return Self.mentions(found, in: utterance, value)

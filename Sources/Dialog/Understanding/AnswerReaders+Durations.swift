@@ -4,6 +4,19 @@ import ParleyLanguage
 
 /// The reader of durations.
 extension AnswerReaders {
+  /// "Just a minute", where a length is asked for, may be one, or ask to wait; "a minute" is one.
+  func doubtingWait(_ answer: Answer, in utterance: Utterance) -> Answer {
+    guard case .value(let value, let extras) = answer, let length = value as? Duration,
+      let first = utterance.words.first,
+      let marker = language.markers.longest(in: utterance.words, at: 0, before: utterance.words.count),
+      marker.kinds.contains(.wait), !language.finder.durations(in: utterance.text(of: 0..<marker.count)).isEmpty
+    else { return answer }
+    let isCounted = language.language.numbers.indefinite.contains(first) || language.values.wholeNumber([first]) != nil
+    let units: [UnitWords.DurationUnit.Name] = [.second, .minute, .hour, .day, .week]
+    let named = units.compactMap { language.values.words(of: length, in: $0) }.map { self.utterance($0).words.last }
+    return isCounted && named.contains(utterance.words[marker.count - 1]) ? answer : .perhaps(value, extras: extras)
+  }
+
   func durationReader() -> AnswerReader {
     let (values, finder) = (language.values, language.answerFinder)
     let mentions: AnswerReader.Mentions = { [self] utterance in

@@ -12,6 +12,7 @@ extension AnswerReaders {
     let reader = question.reader
     var mentions = reader.mentions(utterance)
     if mentions.isEmpty, reader.kind == .number { mentions = single(in: utterance, at: question).map { [$0] } ?? [] }
+    if reader.kind == .number { mentions = apartFromMoments(mentions, in: utterance, at: question) }
     if mentions.isEmpty, let start = lengthAtEnd(of: utterance, at: question) {
       mentions = reader.mentions(self.utterance(utterance.text(of: 0..<start)))
     }

@@ -7,16 +7,23 @@ extension AnswerReaders {
   /// are, and none answers.
   func orderInClause(_ utterance: Utterance, at question: QuestionGrammar) -> [String]? {
     let clauses = utterance.clauses.map { Array(utterance.words[$0]) }
-    guard clauses.count > 1, question.reader.kind != .yesNo, let place = clauses.firstIndex(where: isOrder) else {
-      return nil
-    }
-    let others = clauses.indices.filter { $0 != place }
-    let leads = others.filter { leadsAway(clauses[$0]) }
     let isText = question.reader.kind == .text
+    guard clauses.count > 1, question.reader.kind != .yesNo,
+      let place = clauses.firstIndex(where: isOrder) ?? (isText ? nil : placeOfOrder(in: clauses))
+    else { return nil }
+    let others = clauses.indices.filter { $0 != place }
+    let leads = others.filter { leadsAway(clauses[$0]) || !isText && isOnlyLead(clauses[$0]) }
     guard !leads.isEmpty || !isText, others.allSatisfy({ leads.contains($0) || isRemark(clauses[$0]) }) else {
       return nil
     }
-    let answers = isText ? [] : question.reader.mentions(utterance).filter { $0.strength == .whole }
+    let ordered = utterance.clauses[place]
+    // "Un" of "un messaggio" is no one.
+    let answers =
+      isText
+      ? []
+      : question.reader.mentions(utterance).filter { mention in
+        mention.strength == .whole && !(ordered.contains(mention.range.lowerBound) && mention.range.count == 1)
+      }
     return answers.isEmpty ? clauses[place] : nil
   }
 
@@ -61,6 +68,19 @@ extension AnswerReaders {
   private func leadsAway(_ words: [String]) -> Bool {
     let marker = language.markers.longest(in: words, at: 0, before: words.count)
     return marker.map { !$0.kinds.isDisjoint(with: [.restart, .wait, .no]) } ?? false
+  }
+
+  /// "No listen, order two bags for tomorrow": the last part orders something with a value beside it, the others lead to it.
+  private func placeOfOrder(in clauses: [[String]]) -> Int? {
+    let isLed = clauses.dropLast().allSatisfy { leadsAway($0) || isOnlyLead($0) }
+    return isLed && opensOrder(clauses[clauses.count - 1]) ? clauses.count - 1 : nil
+  }
+
+  /// "No listen", "by the way".
+  private func isOnlyLead(_ words: [String]) -> Bool {
+    let marker = language.markers.longest(in: words, at: 0, before: words.count)
+    let kinds: Markers.Kinds = [.correction, .turn, .neutral]
+    return marker.map { $0.count == words.count && !$0.kinds.isDisjoint(with: kinds) } ?? false
   }
 
   /// "Lock", "lock it", and at most a word of courtesy after it.

@@ -21,11 +21,13 @@ extension AnswerReaders {
   }
 
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
-    let answer = withTimeOfDay(read(result, at: question), in: result.utterance, at: question)
+    let result = withoutHesitation(result, at: question)
+    let read = doubtingWait(readApart(result, at: question), in: result.utterance)
+    let answer = withTimeOfDay(read, in: result.utterance, at: question)
     return question.liesAhead ? doubtingPast(answer) : answer
   }
 
-  private func read(_ result: RecognitionResult, at question: QuestionGrammar) -> Answer {
+  func read(_ result: RecognitionResult, at question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }
     if question.asksForValue, takesBackAll(utterance, at: question) {
@@ -72,8 +74,14 @@ extension AnswerReaders {
       return named(text, in: utterance, at: question)
     }
     if case .noMatch = answer, question.reader.kind != .text {
-      if let changed = changedSettled(utterance, at: question) { return changed }
+      if let changed = changedSettled(utterance, at: question) ?? changedBeside(utterance, at: question) {
+        return changed
+      }
       let marked = marked(utterance, at: question)
+      // "Order two bags for tomorrow" is no two of what is asked.
+      if marked.isDoubtful, question.reader.kind != .option, opensOrder(utterance.words) {
+        return .order(utterance.words)
+      }
       if marked.saysNothing || marked.namesUnknown, let takenBack = takenBackInClause(utterance, at: question) {
         return takenBack
       }
@@ -153,6 +161,8 @@ extension AnswerReaders {
   /// "no, I meant two": the latest answer that could have been that.
   private func correction(_ match: PhraseMatch, _ utterance: Utterance, at question: QuestionGrammar) -> Answer {
     guard let slot = match["value"] else { return .noMatch }
+    // "No, nothing, cancel"
+    if isCancel(Array(utterance.words[slot.tokenRange])) { return .command(.cancel) }
     if match["rejected"] != nil, let other = textInPlace(in: utterance, at: question) { return other }
     // "no worries" may well be a name; "no, I meant …" is not.
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
@@ -164,7 +174,8 @@ extension AnswerReaders {
       if case .value(let value, _) = read(slot, of: utterance, by: settled.reader),
         !(value is Date && isOtherNumber(slot.tokenRange, in: utterance, than: settled, at: question))
       {
-        return .correction(parameter: settled.name, value: value)
+        let near = nearest(value, named: utterance.text(of: slot.tokenRange), to: settled)
+        return .correction(parameter: settled.name, value: near ?? value)
       }
     }
     // Where there is nothing to correct yet, "no" may refuse what comes after it, which the sentence's marks tell.

@@ -43,7 +43,7 @@ extension AnswerReaders {
   /// "Yes, ah, no, don't": the later of an answer and two that take it back counts.
   func takenBackInClause(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
     if question.reader.kind == .text {
-      guard takesBackText(utterance) else { return nil }
+      guard takesBackText(utterance, isProse: isProse(question)) else { return nil }
       // "Never mind, I'm on my way" may be a message, and "never mind, I'll ring her myself" none.
       return isProse(question) ? .perhaps(utterance.text as String) : .command(.cancel)
     }
@@ -67,11 +67,12 @@ extension AnswerReaders {
 
   /// "Forget it, he's walked out", "sorry, wrong thing, cancel please" are no texts: what comes first takes all of it back,
   /// and the rest tells why, or what comes last does.
-  private func takesBackText(_ utterance: Utterance) -> Bool {
+  private func takesBackText(_ utterance: Utterance, isProse: Bool) -> Bool {
     let clauses = utterance.clauses.map { self.utterance(language.withoutCourtesy(utterance.text(of: $0))).words }
     guard clauses.count > 1 else { return false }
     let last = clauses[clauses.count - 1]
-    return takesBack(clauses[0]) && clauses.dropFirst().allSatisfy(isRemark) || takesBack(last) || isRetraction(last)
+    let isBegun = takesBack(clauses[0]) && (isProse || clauses.dropFirst().allSatisfy(isRemark))
+    return isBegun || takesBack(last) || isRetraction(last)
   }
 
   /// "It doesn't matter any more", which at a question for yes or no may be a no.

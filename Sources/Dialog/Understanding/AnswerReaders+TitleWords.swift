@@ -104,17 +104,18 @@ extension AnswerReaders {
     guard reader.kind == .yesNo, !title.isEmpty, title.joined().count >= Self.shortestTitle else { return [] }
     let linking = language.joiningWords.union(language.language.similar?.stopWords ?? [])
       .union(language.language.requests?.plain.needs ?? [])
-    return words.indices.filter { words[$0...].starts(with: title) || refusesForm(of: title, in: utterance, at: $0) }.map {
-      place in
-      // "No need for express"
-      let start = (max(0, place - Self.longestRefusal)..<place).first { start in
-        isNegation(words[start]) && words[(start + 1)..<place].allSatisfy(linking.contains)
-          && !(start + 1...place).contains(where: utterance.isPause(at:))
+    return words.indices.filter { words[$0...].starts(with: title) || refusesForm(of: title, in: utterance, at: $0) }
+      .map {
+        place in
+        // "No need for express"
+        let start = (max(0, place - Self.longestRefusal)..<place).first { start in
+          isNegation(words[start]) && words[(start + 1)..<place].allSatisfy(linking.contains)
+            && !(start + 1...place).contains(where: utterance.isPause(at:))
+        }
+        return ValueMention(
+          range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
+          strength: .whole)
       }
-      return ValueMention(
-        range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
-        strength: .whole)
-    }
   }
 
   /// "Not delivered", where the title is "delivery"; "never delivered on time" tells something else.
@@ -123,7 +124,8 @@ extension AnswerReaders {
     guard title.count == 1, place > 0, isNegation(words[place - 1]) else { return false }
     let rest = words[(place + 1)...]
     let isLast = rest.isEmpty || utterance.isPause(at: place + 1) || language.joiningWords.contains(rest.first ?? "")
-    guard isLast || language.language.fillers.leadOuts.contains(where: { rest.starts(with: Utterance($0).words) }) else {
+    guard isLast || language.language.fillers.leadOuts.contains(where: { rest.starts(with: Utterance($0).words) })
+    else {
       return false
     }
     let count = words[place].commonPrefix(with: title[0]).count

@@ -14,6 +14,8 @@ struct AnswerReaders: Sendable {
   var isOrder: @Sendable ([String]) -> Bool = { _ in false }
   /// The words hold a trigger phrase, with what may be values of it: "start the oven for an hour".
   var holdsOrder: @Sendable ([String]) -> Bool = { _ in false }
+  /// The same, where more than a wish is said: "order two bags for tomorrow".
+  var opensOrder: @Sendable ([String]) -> Bool = { _ in false }
   /// The words that order something beside others, nil where there are none: “start the oven” of “it's late, start the oven”.
   var orderedPart: @Sendable (Utterance) -> [String]? = { _ in nil }
   /// The words only tell how things are: "she'll be here first thing".

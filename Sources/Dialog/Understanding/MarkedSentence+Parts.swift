@@ -6,6 +6,8 @@ extension MarkedSentence {
     let isPause: (Int) -> Bool
     /// A sentence ended with the word before it.
     let opensSentence: (Int) -> Bool
+    /// The word is written with an accent, which `words` lack.
+    let isAccented: (Int) -> Bool
     let markers: Markers
     /// Words that are no news.
     let echo: Set<String>
@@ -50,7 +52,21 @@ extension MarkedSentence {
       {
         marker = markers.longest(in: words, at: index, before: pause)
       }
-      if let marker { return Part(item: .marker(marker.kinds), range: index..<(index + marker.count)) }
+      // "Não, é judô" says what it is, "não é judô" what it is not.
+      if let crossing = marker, crossing.kinds.contains(.refusal),
+        let pause = (index + 1..<index + crossing.count).first(where: isPause),
+        let shorter = markers.longest(in: words, at: index, before: pause), shorter.count == pause - index,
+        shorter.kinds.contains(.restart)
+      {
+        marker = shorter
+      }
+      if let marker {
+        // "É" is no "e": "não é capoeira, é judô".
+        let isJoint = marker.kinds.contains(.joint) && !(marker.count == 1 && isAccented(index))
+        return Part(
+          item: .marker(isJoint || !marker.kinds.contains(.joint) ? marker.kinds : .neutral),
+          range: index..<(index + marker.count))
+      }
       return Part(item: echo.contains(words[index]) ? .marker(.neutral) : .word, range: index..<(index + 1))
     }
   }

@@ -51,7 +51,9 @@ struct MarkedSentence: Sendable {
     let pauses = Set(utterance.pauses)
     let starts = Set(utterance.words.indices.filter { isSentenceEnd(after: $0) })
     let reader = PartReader(
-      words: utterance.words, isPause: pauses.contains, opensSentence: starts.contains, markers: markers, echo: echo,
+      words: utterance.words, isPause: pauses.contains, opensSentence: starts.contains,
+      isAccented: { $0 < utterance.words.count && Self.isAccentedLetter(utterance.text(of: $0..<$0 + 1)) },
+      markers: markers, echo: echo,
       beside: beside)
     read(reader.parts(mentions))
     if !hasStructure, wanted.contains(where: { $0.strength == .whole }),
@@ -64,6 +66,8 @@ struct MarkedSentence: Sendable {
       read(reader.parts(mentions.filter { $0.strength != .place }))
     }
   }
+
+  private static func isAccentedLetter(_ text: String) -> Bool { text.count == 1 && text.allSatisfy { !$0.isASCII } }
 
   /// Whether the markers say what belongs to what, so that every mention counts.
   private var hasStructure: Bool {

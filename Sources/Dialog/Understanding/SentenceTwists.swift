@@ -42,9 +42,11 @@ struct SentenceTwists {
     let meant = meaning(words)
     let values = slots.map(\.match.tokenRange) + (meant?.slots ?? []).map(\.words)
     let end = max(1, values.map(\.upperBound).max() ?? 0)
-    let lengths = [0] + (1...Self.longestCourtesy).filter { length in
-      words.count - length >= end && meaning(Array(words.dropLast(length))) == meant
-    }
+    let lengths =
+      [0]
+      + (1...Self.longestCourtesy).filter { length in
+        words.count - length >= end && meaning(Array(words.dropLast(length))) == meant
+      }
     let cores = lengths.map { PhraseNode(words: Array(words.dropLast($0))) }
     var sentences = [PhraseNode(words: words), .sequence([.choice(cores), retractions])]
     for (match, tree) in slots where !match.tokenRange.isEmpty {

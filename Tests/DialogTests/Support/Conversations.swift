@@ -44,8 +44,8 @@ func testLibrary(
 }
 
 /// A library of its own, of one described app.
-func testLibrary(describing json: String) throws -> ShortcutLibrary {
-  try library(LibraryKey(apps: [], description: json, locale: "en-US"), nil) { language in
+func testLibrary(describing json: String, locale: String = "en-US") throws -> ShortcutLibrary {
+  try library(LibraryKey(apps: [], description: json, locale: locale), nil) { language in
     let app = try DescribedApp(Data(json.utf8), file: "app.json") { _ in language }
     return try ShortcutLibrary(apps: [], described: [app.registered], language: language)
   }

@@ -1,0 +1,43 @@
+import Foundation
+import ParleyGrammar
+import ParleyLanguage
+
+/// Days that are told by their number alone: "the thirteenth".
+extension AnswerReaders {
+  /// "March twelfth, no, the thirteenth": a day that is told by its number alone is the one that is nearest to the day
+  /// before it, since people correct by little.
+  func countedFromEachOther(_ found: [ValueFinder.Found<Date>], in text: String) -> [ValueFinder.Found<Date>] {
+    var before: Date?
+    return found.map { found in
+      let near = before.flatMap { day(named: String(text[found.range]), nearestTo: $0) } ?? found.value
+      before = near
+      return .init(value: near, range: found.range, text: found.text, isWeak: found.isWeak)
+    }
+  }
+
+  /// "The thirteenth", where the twelfth of March was told before; nil of anything else.
+  func nearest(_ value: any Sendable, named text: String, to settled: ParameterReader) -> Date? {
+    guard let told = value as? Date, let held = settled.held?.value as? Date, told == calendar.startOfDay(for: told),
+      held == calendar.startOfDay(for: held)
+    else { return nil }
+    return day(named: text, nearestTo: held)
+  }
+
+  /// Nil where words are no bare number of a day, or that day is none that is ahead.
+  func day(named text: String, nearestTo held: Date) -> Date? {
+    let context = dateContext()
+    let months = (-1...1).compactMap { calendar.date(byAdding: .month, value: $0, to: held) }.compactMap { month in
+      calendar.date(from: calendar.dateComponents([.year, .month], from: month))
+    }
+    let found = months.compactMap { language.values.date(text, in: DateContext(now: $0, calendar: calendar)) }
+    // "The day after tomorrow" is another day of the month a day later.
+    let later = months.compactMap { calendar.date(byAdding: .day, value: 1, to: $0) }.compactMap { day in
+      language.values.date(text, in: DateContext(now: day, calendar: calendar))
+    }
+    guard found.count == months.count, Set((found + later).map { calendar.component(.day, from: $0) }).count == 1,
+      Set(found.map { calendar.component(.month, from: $0) }).count == found.count
+    else { return nil }
+    let today = calendar.startOfDay(for: context.now)
+    return found.filter { $0 >= today }.min { abs($0.timeIntervalSince(held)) < abs($1.timeIntervalSince(held)) }
+  }
+}
