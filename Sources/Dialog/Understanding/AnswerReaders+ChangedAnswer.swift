@@ -80,19 +80,35 @@ extension AnswerReaders {
 
   /// "Make it seven", "hang on, no, the stout", where a text is asked for that may be anything: nothing else is said.
   func changedBeforeText(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
-    let words = language.withoutInterjection(utterance)
-    guard language.withoutNaming(words.text) == words.text else { return nil }
+    let words = beginsAsCorrection(utterance) ? utterance : withoutExclamation(language.withoutInterjection(utterance))
     let isCorrection = beginsAsCorrection(words)
+    // "Call it seven" may be a text; "no, it's for Ada" names somebody.
+    let isNamed = language.withoutNaming(words.text) != words.text
+    if isNamed, !isCorrection { return nil }
+    let linking = Set(language.optionVocabulary.stopWords)
     let isAll = question.settled.contains { settled in
-      guard settled.reader.kind != .text, !settled.reader.isList else { return false }
+      guard settled.reader.kind != .text, !settled.reader.isList, !isNamed || settled.reader.kind == .option else {
+        return false
+      }
       let sentence = sentence(words, of: settled, at: question)
       // "Friday is no good, rather Saturday" names what it replaces.
       let named = sentence.wanted + sentence.refused + sentence.takenBack
-      return isCorrection && sentence.unknown.isEmpty
+      return isCorrection && sentence.unknown.allSatisfy({ linking.contains(words.words[$0]) })
         || corrects(sentence) && named.contains { settled.holds($0.value) }
     }
     return isAll ? changedSettled(words, at: question) : nil
   }
+
+  /// "*Oh shoot*, no, it's for Ada"
+  private func withoutExclamation(_ utterance: Utterance) -> Utterance {
+    guard let first = utterance.clauses.first, first.count <= Self.longestExclamation,
+      first.upperBound < utterance.words.count
+    else { return utterance }
+    let rest = self.utterance(utterance.text(of: first.upperBound..<utterance.words.count))
+    return beginsAsCorrection(rest) ? rest : utterance
+  }
+
+  private static let longestExclamation = 2
 
   /// "Hang on, I meant the stout", "wait, the big bucket": no word that asks to wait, or only before what is changed. "Hold
   /// on, Tom" asks Tom, and "wait, the steel tun is dirty" tells why it takes time.
@@ -131,8 +147,12 @@ extension AnswerReaders {
 
   private func beginsAsCorrection(_ utterance: Utterance) -> Bool {
     let words = utterance.words
-    let marker = language.markers.longest(in: words, at: 0, before: words.count)
-    return marker.map { $0.count < words.count && !$0.kinds.isDisjoint(with: [.restart, .correction]) } ?? false
+    // "No, al custode" is no "no al".
+    let ends = [words.count] + utterance.pauses.filter { $0 > 0 && $0 < words.count }.prefix(1)
+    return ends.contains { end in
+      let marker = language.markers.longest(in: words, at: 0, before: end)
+      return marker.map { $0.count < words.count && !$0.kinds.isDisjoint(with: [.restart, .correction]) } ?? false
+    }
   }
 
   /// Something in it says that what was said before is to be otherwise.

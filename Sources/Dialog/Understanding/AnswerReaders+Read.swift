@@ -163,6 +163,7 @@ extension AnswerReaders {
     guard let slot = match["value"] else { return .noMatch }
     // "No, nothing, cancel"
     if isCancel(Array(utterance.words[slot.tokenRange])) { return .command(.cancel) }
+    if question.reader.kind == .text, let changed = changedBeforeText(utterance, at: question) { return changed }
     if match["rejected"] != nil, let other = textInPlace(in: utterance, at: question) { return other }
     // "no worries" may well be a name; "no, I meant …" is not.
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }

@@ -97,6 +97,27 @@ import Testing
     #expect(said.last == "throwing for 5, November 25, 2026 at 12:00 PM, 4 hours?")
   }
 
+  @Test(arguments: [
+    "oh no, it's for Big Tom actually", "oh shoot, no, it's for Big Tom", "actually it's for Big Tom", "no, Big Tom",
+    "no, not Ada, Big Tom",
+  ]) func `somebody else is no message`(change: String) async throws {
+    let said = try await said(after: ["write to Ada", change])
+    #expect(said.suffix(2) == ["OK, Big Tom.", "What should I write?"])
+  }
+
+  @Test(arguments: ["no, it's for Big Tom's birthday", "it's for Big Tom", "call it seven"])
+  func `a message may name somebody`(message: String) async throws {
+    #expect(try await said(after: ["write to Ada", message]).last == "Written.")
+  }
+
+  @Test(arguments: [
+    ("just a minute", "Did you mean 1 minute?"),
+    ("a minute", "throwing for 5, November 25, 2026 at 12:00 PM, 1 minute?"),
+  ])
+  func `a length may ask to wait`(answer: String, reaction: String) async throws {
+    #expect(try await said(after: ["book a throwing class", "five", "tomorrow at noon", answer]).last == reaction)
+  }
+
   @Test func `what takes all back is no message without a question`() async throws {
     let said = try await said(after: ["write to Ada", "never mind, I'll tell her myself"])
     #expect(said.last == "Did you mean never mind, I'll tell her myself?")
