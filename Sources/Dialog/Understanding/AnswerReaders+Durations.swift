@@ -9,7 +9,8 @@ extension AnswerReaders {
     guard case .value(let value, let extras) = answer, let length = value as? Duration,
       let first = utterance.words.first,
       let marker = language.markers.longest(in: utterance.words, at: 0, before: utterance.words.count),
-      marker.kinds.contains(.wait), !language.finder.durations(in: utterance.text(of: 0..<marker.count)).isEmpty
+      marker.kinds.contains(.wait), case let told = language.finder.durations(in: utterance.text(of: 0..<marker.count)),
+      told.first?.value == length
     else { return answer }
     let isCounted = language.language.numbers.indefinite.contains(first) || language.values.wholeNumber([first]) != nil
     let units: [UnitWords.DurationUnit.Name] = [.second, .minute, .hour, .day, .week]

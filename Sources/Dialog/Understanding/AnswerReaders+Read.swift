@@ -165,6 +165,8 @@ extension AnswerReaders {
     if isCancel(Array(utterance.words[slot.tokenRange])) { return .command(.cancel) }
     if question.reader.kind == .text, let changed = changedBeforeText(utterance, at: question) { return changed }
     if match["rejected"] != nil, let other = textInPlace(in: utterance, at: question) { return other }
+    // "No, not you, I'm talking to the speaker" is no message.
+    if match["rejected"] != nil, question.reader.kind == .text { return .perhaps(utterance.text) }
     // "no worries" may well be a name; "no, I meant …" is not.
     if match.openTokenCount > 0, utterance.words.count - match.openTokenCount < 2 { return .noMatch }
     for settled in question.settled where settled.reader.kind != .text || match.openTokenCount > 0 {

@@ -147,6 +147,23 @@ import Testing
     #expect(try await said(after: lines, to: Self.cards, locale: "it-IT").last == "Tessera famiglia.")
   }
 
+  private static let haircut = """
+    {"name": "Peluquería", "locale": "es-ES",
+     "parameters": {"cuando": {"moment": "dateTime"}},
+     "intents": {
+       "Pedir": {
+         "phrases": ["pide cita"], "asks": [{"parameter": "cuando", "say": "¿Cuándo?"}], "confirm": "{cuando}. ¿Pido?",
+         "reply": "Hecho."}}}
+    """
+
+  @Test(arguments: [
+    ("sí, pero a las seis", "26 de noviembre de 2026, 18:00. ¿Pido?"),
+    ("mejor el viernes", "27 de noviembre de 2026, 17:00. ¿Pido?"),
+  ]) func `another hour is of the same day`(change: String, question: String) async throws {
+    let lines = ["pide cita", "el jueves a las cinco de la tarde", change]
+    #expect(try await said(after: lines, to: Self.haircut, locale: "es-ES").last == question)
+  }
+
   private static let hall = """
     {"name": "Salão", "locale": "pt-BR",
      "parameters": {"quando": {"moment": "dateTime"}},
