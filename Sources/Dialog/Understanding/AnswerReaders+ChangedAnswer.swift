@@ -123,11 +123,8 @@ extension AnswerReaders {
         false
       }
     }
-    let isTold =
-      sentence.unknown.isEmpty
-      || (last...mention.range.lowerBound).contains { place in
-        leads.contains { $0.range.lowerBound == place }
-      }
+    let between = last...mention.range.lowerBound
+    let isTold = sentence.unknown.isEmpty || leads.contains { between.contains($0.range.lowerBound) }
     let isHeldNamed = (sentence.wanted + sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
     return (isTold || isHeldNamed) && (!leads.isEmpty || sentence.words.count - last > 1)
   }

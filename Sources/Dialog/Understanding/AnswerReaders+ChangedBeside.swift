@@ -10,9 +10,8 @@ extension AnswerReaders {
       guard !answers(rest, at: question),
         case .correction(let name, let value?, _) = changedValue(rest, at: question, isBeside: true)
       else { return nil }
-      let result = RecognitionResult(self.utterance(utterance.text(of: 0..<place)))
-      guard case .value(let told, let extras) = answer(in: result.matched(to: expectation(for: question)), to: question)
-      else { return nil }
+      let first = result(of: self.utterance(utterance.text(of: 0..<place)), at: question)
+      guard case .value(let told, let extras) = answer(in: first, to: question) else { return nil }
       return .value(told, extras: extras + [(name, value)])
     }.first
   }

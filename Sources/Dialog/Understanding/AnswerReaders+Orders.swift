@@ -31,8 +31,7 @@ extension AnswerReaders {
   func agrees(toBeAsked next: QuestionGrammar, by words: [String]) -> Bool {
     let utterance = Utterance(words: words)
     guard [nil, .otherwise].contains(agreement(utterance)) else { return false }
-    let result = RecognitionResult(utterance).matched(to: expectation(for: next))
-    return switch answer(in: result, to: next) {
+    return switch answer(in: result(of: utterance, at: next), to: next) {
     case .value, .perhaps, .several, .day: true
     case .excluded(let left, _): !left.isEmpty
     default: false

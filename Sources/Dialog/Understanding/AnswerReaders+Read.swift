@@ -27,6 +27,11 @@ extension AnswerReaders {
     return question.liesAhead ? doubtingPast(answer) : answer
   }
 
+  /// Other words than those that were said, as an answer to the same question or another.
+  func result(of utterance: Utterance, at question: QuestionGrammar) -> RecognitionResult {
+    RecognitionResult(utterance).matched(to: expectation(for: question))
+  }
+
   func read(_ result: RecognitionResult, at question: QuestionGrammar) -> Answer {
     let utterance = result.utterance
     if utterance.words.isEmpty { return .noMatch }

@@ -4,16 +4,16 @@ import ParleyGrammar
 extension AnswerReaders {
   /// "Saturday, *uh*, at noon"
   func withoutHesitation(_ result: RecognitionResult, at question: QuestionGrammar) -> RecognitionResult {
-    let utterance = result.utterance
+    let (utterance, clauses) = (result.utterance, result.utterance.clauses)
+    guard question.reader.kind != .text, clauses.count > 1 else { return result }
     // "Five, er, six": some of them correct.
     let hesitations = Set(
       language.language.fillers.hesitations.flatMap { Utterance($0).words }.filter { word in
         let marker = language.markers.longest(in: [word], at: 0, before: 1)
         return marker?.kinds.isDisjoint(with: [.restart, .correction]) ?? true
       })
-    let clauses = utterance.clauses
     let told = clauses.filter { !utterance.words[$0].allSatisfy(hesitations.contains) }
-    guard question.reader.kind != .text, (1..<clauses.count).contains(told.count) else { return result }
+    guard (1..<clauses.count).contains(told.count) else { return result }
     // With the marks between them.
     let parts = told.map { clause in
       let isLast = clause.upperBound == utterance.words.count
@@ -21,14 +21,14 @@ extension AnswerReaders {
       return utterance.text[utterance.tokens[clause.lowerBound].range.lowerBound..<end]
     }
     let text = parts.joined(separator: " ")
-    return RecognitionResult(self.utterance(text)).matched(to: expectation(for: question))
+    return self.result(of: self.utterance(text), at: question)
   }
 
   /// "L'annuale", where there is "annuale": read with words apart that are written together, where it says nothing else.
   func readApart(_ result: RecognitionResult, at question: QuestionGrammar) -> Answer {
     let answer = read(result, at: question)
     guard question.reader.kind != .text, let apart = apart(result.utterance) else { return answer }
-    let again = read(RecognitionResult(apart).matched(to: expectation(for: question)), at: question)
+    let again = read(self.result(of: apart, at: question), at: question)
     if case .correction = again { return again }
     let isOpen = answer.saysNothing || answer.namesUnknown || answer.isDoubtful || answer.isOnlyExcluding
     return isOpen && !again.saysNothing && !again.namesUnknown ? again : answer

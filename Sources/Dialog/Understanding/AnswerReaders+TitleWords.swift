@@ -104,18 +104,19 @@ extension AnswerReaders {
     guard reader.kind == .yesNo, !title.isEmpty, title.joined().count >= Self.shortestTitle else { return [] }
     let linking = language.joiningWords.union(language.language.similar?.stopWords ?? [])
       .union(language.language.requests?.plain.needs ?? [])
-    return words.indices.filter { words[$0...].starts(with: title) || refusesForm(of: title, in: utterance, at: $0) }
-      .map {
-        place in
-        // "No need for express"
-        let start = (max(0, place - Self.longestRefusal)..<place).first { start in
-          isNegation(words[start]) && words[(start + 1)..<place].allSatisfy(linking.contains)
-            && !(start + 1...place).contains(where: utterance.isPause(at:))
-        }
-        return ValueMention(
-          range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
-          strength: .whole)
+    let places = words.indices.filter { place in
+      words[place...].starts(with: title) || refusesForm(of: title, in: utterance, at: place)
+    }
+    return places.map { place in
+      // "No need for express"
+      let start = (max(0, place - Self.longestRefusal)..<place).first { start in
+        isNegation(words[start]) && words[(start + 1)..<place].allSatisfy(linking.contains)
+          && !(start + 1...place).contains(where: utterance.isPause(at:))
       }
+      return ValueMention(
+        range: (start ?? place)..<(place + title.count), key: start == nil ? "yes" : "no", value: start == nil,
+        strength: .whole)
+    }
   }
 
   /// "Not delivered", where the title is "delivery"; "never delivered on time" tells something else.

@@ -6,8 +6,8 @@ extension MarkedSentence {
     let isPause: (Int) -> Bool
     /// A sentence ended with the word before it.
     let opensSentence: (Int) -> Bool
-    /// The word is written with an accent, which `words` lack.
-    let isAccented: (Int) -> Bool
+    /// The word is one letter with an accent, "é", which `words` lack.
+    let isAccentedLetter: (Int) -> Bool
     let markers: Markers
     /// Words that are no news.
     let echo: Set<String>
@@ -62,10 +62,8 @@ extension MarkedSentence {
       }
       if let marker {
         // "É" is no "e": "não é capoeira, é judô".
-        let isJoint = marker.kinds.contains(.joint) && !(marker.count == 1 && isAccented(index))
-        return Part(
-          item: .marker(isJoint || !marker.kinds.contains(.joint) ? marker.kinds : .neutral),
-          range: index..<(index + marker.count))
+        let isVerb = marker.count == 1 && marker.kinds.contains(.joint) && isAccentedLetter(index)
+        return Part(item: .marker(isVerb ? .neutral : marker.kinds), range: index..<(index + marker.count))
       }
       return Part(item: echo.contains(words[index]) ? .marker(.neutral) : .word, range: index..<(index + 1))
     }

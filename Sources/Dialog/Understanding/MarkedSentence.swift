@@ -52,7 +52,7 @@ struct MarkedSentence: Sendable {
     let starts = Set(utterance.words.indices.filter { isSentenceEnd(after: $0) })
     let reader = PartReader(
       words: utterance.words, isPause: pauses.contains, opensSentence: starts.contains,
-      isAccented: { $0 < utterance.words.count && Self.isAccentedLetter(utterance.text(of: $0..<$0 + 1)) },
+      isAccentedLetter: { $0 < utterance.words.count && Self.isAccentedLetter(utterance.text(of: $0..<$0 + 1)) },
       markers: markers, echo: echo,
       beside: beside)
     read(reader.parts(mentions))
