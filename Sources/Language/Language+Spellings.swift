@@ -4,7 +4,9 @@ extension Language {
   public var writtenTexts: [String] {
     let composition = numbers.composition
     var named = numbers.cardinals + numbers.multipliers + numbers.ordinals + numbers.fractions + numbers.collectives
-    named += (numbers.halves ?? []) + (composition?.hundreds ?? []) + (composition?.openHundreds ?? [])
+    named +=
+      (numbers.halves ?? []) + (numbers.quarters ?? []) + (composition?.hundreds ?? [])
+      + (composition?.openHundreds ?? [])
     named += (composition?.closing ?? []) + (composition?.gendered.flatMap(\.forms) ?? [])
     named += dates.months + dates.weekdays + dates.relativeDays + dates.clockWords
     named += (dates.clock?.hours ?? []) + (dates.clock?.minutes ?? [])

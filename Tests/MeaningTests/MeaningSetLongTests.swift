@@ -8,7 +8,7 @@ import Testing
   /// See `MeaningSetTests.others`.
   @Test(arguments: [
     "newcomers", "visitors", "guests", "ramblers", "harvesters", "keepers", "volunteers", "caterers", "campers",
-    "travellers", "ostlers", "brewers", "learners", "padelists", "clubbers",
+    "travellers", "ostlers", "brewers", "learners", "padelists", "clubbers", "commuters",
   ])
   func `typed, what others wrote ends as meant as often as it did, and wrong no more often`(name: String) async throws {
     try await MeaningSetTests.holdOthers(name)

@@ -82,6 +82,7 @@ public struct ConversationEngine: Sendable {
         profile.matchesExactly ? nil : library.table.orderedPart(of: $0)?.words
       },
       isRemark: { [library] in library.table.isRemark($0) },
+      explains: { [library] in library.table.explains($0) },
       orders: OrderHearing(triggers: { [library] in library.triggers }, isOrder: isOrder))
   }
 }

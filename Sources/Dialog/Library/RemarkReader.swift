@@ -6,6 +6,8 @@ struct RemarkReader: Sendable {
   private let openings: MarkerRows
   /// Verbs that stand behind what they tell of: "is", "needs".
   private let verbs: [MarkerRows]
+  private let subjects: MarkerRows
+  private let reasons: MarkerRows
   private let quoting: Set<String>
   /// What is said of the order itself, or to the device: "that is a silly idea", "you have a cheek".
   private let pointing: Set<String>
@@ -21,6 +23,8 @@ struct RemarkReader: Sendable {
     let (plain, rewordings) = (requests.plain, requests.rewordings)
     openings = MarkerRows(.choice(plain.remarks))
     verbs = [MarkerRows(markers.states), MarkerRows(.choice(plain.remarkVerbs))]
+    subjects = MarkerRows(.choice(plain.subjects.map { PhraseNode(text: $0) }))
+    reasons = MarkerRows(.choice(plain.reasons.map { PhraseNode(text: $0) }))
     quoting = Set(plain.quoting)
     pointing = Set(markers.relatives + plain.addressing + rewordings.objectPronouns)
     leaving = Set(rewordings.infinitiveMarks + rewordings.objectPronouns)
@@ -37,6 +41,14 @@ struct RemarkReader: Sendable {
     let tells = opening > 0 || !(words.first.map(pointing.contains) ?? true) && hasVerb(words)
     // "I can't hear you" denies nothing but that.
     return tells && !denies(Array(words[opening...])) && isOnlyTold(words)
+  }
+
+  /// It tells of somebody, "we are a big lot", or why, "because I can't come later", beside an answer.
+  func explains(_ words: [String]) -> Bool {
+    if let length = reasons.length(in: words, at: 0), words.count > length + 1 {
+      return questions.length(in: Array(words[length...]), at: 0) == nil && !words.contains(where: quoting.contains)
+    }
+    return words.count > 2 && subjects.length(in: words, at: 0) != nil && tellsNothingElse(words)
   }
 
   /// It may name what an order is about, and neither denies, asks nor reports anything.

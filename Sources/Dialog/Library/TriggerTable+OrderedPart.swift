@@ -79,6 +79,11 @@ extension TriggerTable {
     return remarks?.isRemark(told) == true && !namesValue(told)
   }
 
+  /// The words tell of somebody or why, beside an answer, and what they name is nothing of an app.
+  func explains(_ words: [String]) -> Bool {
+    isRemark(words) || remarks?.explains(words) == true && !namesValue(words)
+  }
+
   /// "Lock the shed, would you, *Anjali*": a word of no language's data after words of courtesy.
   private func isSomebody(_ word: String, after order: ArraySlice<String>) -> Bool {
     guard let near, !near.words.isKnown(word), !namesValue([word]) else { return false }

@@ -30,7 +30,9 @@ struct QuestionPrompts: Sendable {
   func help(_ plan: QuestionPlan) -> Prompt {
     var text = language.sentence(.helpValue, ["prompt": plan.short])
     if !plan.options.isEmpty {
-      let names = Array(plan.options.prefix(QuestionPlan.optionsAtATime))
+      // Whoever asks what there is wants to hear all of a few.
+      let count = plan.pageCount > 2 ? QuestionPlan.optionsAtATime : plan.options.count
+      let names = Array(plan.options.prefix(count))
       text = language.sentence(.helpAtQuestion, ["prompt": plan.short, "options": language.prompts.list(names)])
     }
     return reprompt(text, supporting: text, shown: plan.options)

@@ -45,6 +45,10 @@ extension SlotFilling {
     }
     grammar.doubted = finding.name
     defer { grammar.doubted = nil }
+    if !isRefused, let changed = agreedWithChange(reply.utterance, to: finding) { return settle(changed) }
+    if expectation.kind == .text, agreement == .otherwise, readers.beginsAsYes(reply.utterance) {
+      return confirm(finding)
+    }
     let rest = withoutRefusal(reply, agreement)
     var instead = self.finding(in: rest.matched(to: expectation))
     // Where any text is an answer, "yes" and "no" are not meant as one.
@@ -70,6 +74,18 @@ extension SlotFilling {
     if agreement == .no, !isOther { return conclude(.noMatch) }
     instead.isSettled = !instead.isDoubtful
     return interpret(instead)
+  }
+
+  /// "Yes, but at eleven": what was asked about is meant, and an earlier answer is to be another.
+  private func agreedWithChange(_ utterance: Utterance, to finding: Finding) -> Finding? {
+    guard case .value(let value, let extras) = finding.answer, readers.beginsAsYes(utterance),
+      case .correction(let name, let changed?, let others) = readers.change(in: utterance, .otherwise, at: grammar),
+      grammar.settled.contains(where: { $0.name == name && $0.reader.kind != .text })
+    else { return nil }
+    var agreed = finding
+    agreed.answer = .value(value, extras: extras + [(name, changed)] + others)
+    agreed.isSettled = true
+    return agreed
   }
 
   /// The value of another parameter, where the words say that and nothing else.

@@ -41,6 +41,14 @@ package enum Answer: Sendable {
   case silence
   case closed
 
+  /// What it names, surely or perhaps, with values of other parameters.
+  var told: (value: any Sendable, extras: [(parameter: String, value: any Sendable)])? {
+    switch self {
+    case .value(let value, let extras), .perhaps(let value, let extras): (value, extras)
+    default: nil
+    }
+  }
+
   /// It says what is wanted, and nothing has to be asked because of its words.
   var isPlain: Bool {
     switch self {

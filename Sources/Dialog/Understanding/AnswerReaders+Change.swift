@@ -65,7 +65,7 @@ extension AnswerReaders {
         && !(settled.reader.kind == .option && isBareNumber($0, in: utterance))
         && !((question.reader.titleWords != nil || hasArticle($0.range, in: utterance))
           && isOne($0.range, in: utterance))
-        && !($0.value is Date
+        && !($0.value is Date && !isDay($0, in: utterance)
           && (isCount($0.range, in: utterance, named: question.echo.union(titles))
             || isOtherNumber($0.range, in: utterance, than: settled, at: question)))
     }

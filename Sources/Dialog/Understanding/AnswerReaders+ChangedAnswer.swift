@@ -14,7 +14,8 @@ extension AnswerReaders {
 
   /// - Parameters:
   ///   - mostUnknown: how many of the words nothing has to account for.
-  ///   - isBeside: something else is said with it, which a bare number may be a part of.
+  ///   - isBeside: something else is said with it, which a bare number may be a part of; then only what a number counts
+  ///     may be unknown.
   func changedValue(
     _ utterance: Utterance, at question: QuestionGrammar, mostUnknown: Int = Self.mostUnknown, isBeside: Bool = false
   ) -> Answer? {
@@ -36,7 +37,8 @@ extension AnswerReaders {
       guard wanted.count == 1, waitsLead(to: wanted[0], in: sentence, of: settled),
         wanted[0].strength == .whole || isPart && wanted[0].strength == .part,
         !settled.holds(wanted[0].value),
-        sentence.kinds.isDisjoint(with: unsure), sentence.unknown.count <= mostUnknown,
+        sentence.kinds.isDisjoint(with: unsure),
+        sentence.unknown.count <= (isBeside ? counted(wanted[0], in: sentence) : mostUnknown),
         sentence.unknown.isEmpty || !isNow(wanted[0].value)
       else { continue }
       // "Three hours, no, call it four" counts hours.

@@ -52,6 +52,11 @@ extension AnswerReaders {
     return self.utterance(utterance.text(of: start + length..<count))
   }
 
+  /// How many words nothing has to account for: what a number counts, "twelve *bags*".
+  func counted(_ mention: ValueMention, in sentence: MarkedSentence) -> Int {
+    isNumeral(mention, in: sentence.utterance) && sentence.unknown.first == mention.range.upperBound ? 1 : 0
+  }
+
   /// A number is counted, "twelve bags", or told by other words than those that only correct, "*we'll be* twelve".
   func isLed(_ mention: ValueMention, in sentence: MarkedSentence) -> Bool {
     let counted = (language.language.numbers.counted ?? []) + language.language.numbers.of
@@ -67,5 +72,10 @@ extension AnswerReaders {
     let corrects: Markers.Kinds = [.restart, .correction, .turn, .no, .other, .preference]
     if case .marker(let kinds) = part.item { return kinds.isDisjoint(with: corrects) }
     return true
+  }
+
+  func beginsAsYes(_ utterance: Utterance) -> Bool {
+    let marker = language.confirmationMarkers.longest(in: utterance.words, at: 0, before: utterance.words.count)
+    return marker?.kinds.contains(.yes) ?? false
   }
 }

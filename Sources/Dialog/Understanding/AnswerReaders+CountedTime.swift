@@ -73,4 +73,19 @@ extension AnswerReaders {
     }
     return refusing
   }
+
+  /// "Two hours" is no two of what the question counts, "how many bags?".
+  func refusingUnit(_ answer: Answer, in utterance: Utterance, at question: QuestionGrammar) -> Answer {
+    guard question.reader.kind == .number, !question.reader.isList, case .value(_, let extras) = answer, extras.isEmpty,
+      !question.counted.isEmpty || language.values.measuredUnit(in: question.echo) != nil
+    else { return answer }
+    let asked = question.echo.union(question.titleWords).union(question.counted)
+    guard language.values.countedUnit(in: asked) == nil else { return answer }
+    let lengths = Self.mentions(language.answerFinder.durations(in: utterance.text), in: utterance) { $0 }.map(\.range)
+    // "Three nights" are what "how many nights?" counts.
+    if lengths.contains(where: { $0.contains { asked.contains(utterance.words[$0]) } }) { return answer }
+    let numbers = question.reader.mentions(utterance)
+    let isLength = numbers.contains { number in lengths.contains { $0.overlaps(number.range) } }
+    return isLength ? .noMatch : answer
+  }
 }

@@ -22,7 +22,9 @@ extension AnswerReaders {
     let mentions: AnswerReader.Mentions = { [self] utterance in
       let found =
         switch part {
-        case .date: countedFromEachOther(finder.dates(in: utterance.text, context: context()), in: utterance.text)
+        case .date:
+          countedFromEachOther(
+            finder.dates(in: utterance.text, context: context()), in: utterance.text, from: context().now)
         case .time, .dateTime: finder.moments(in: utterance.text, context: context())
         }
       return Self.mentions(found, in: utterance, value)
@@ -69,7 +71,7 @@ extension AnswerReaders {
   }
 
   /// A day of the year that is most of a year ahead and was just over may be either.
-  private static let longAhead = 300
+  static let longAhead = 300
 
   /// The same words a year ago, where they say no year, and the day is that far ahead.
   private func justBefore(_ date: Date, _ now: DateContext, _ read: (DateContext) -> Date?) -> Date? {

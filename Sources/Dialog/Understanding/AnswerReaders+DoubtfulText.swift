@@ -10,7 +10,7 @@ extension AnswerReaders {
     let reports = Set(language.language.markers?.reports ?? [])
     let isReport = !reports.isDisjoint(with: question.titleWords)
     let named = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
-    let told = withoutPersonLead(named, at: question)
+    let told = withoutStop(withoutPersonLead(named, at: question), at: question)
     if !isProse(question), let rest = rest(afterDenialIn: text) { return .perhaps(rest) }
     // What leads to a name says that one follows.
     let hasLead = named != text || language.withoutNaming(utterance.text) != utterance.text
@@ -19,9 +19,30 @@ extension AnswerReaders {
     if let rest = rest(afterCorrectionIn: told) { return .perhaps(rest) }
     if asksSomebody(self.utterance(told), at: question) { return .perhaps(withoutMark(told)) }
     if told != named { return isTold(told, of: named) ? .value(told) : .perhaps(withoutMark(told)) }
-    guard mayBeNone(language.withoutInterjection(self.utterance(told))) else { return .value(told) }
+    let words = language.withoutInterjection(self.utterance(told))
+    if isReport, tellsWhatHappens(words) { return .value(told) }
+    guard mayBeNone(words) else { return .value(told) }
     return .perhaps(withoutMark(told))
   }
+
+  /// "He is losing feathers", where a reason or a fault is asked for.
+  private func tellsWhatHappens(_ utterance: Utterance) -> Bool {
+    let doubts: Markers.Kinds = [.unsure, .wait, .question, .offer, .condition]
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.markers)
+    return utterance.words.count > 2 && !utterance.text.hasSuffix("?") && sentence.kinds.isDisjoint(with: doubts)
+      && !isAsked(utterance.words) && !isWaiting(utterance.words)
+  }
+
+  /// A name of several words has no full stop; "Jr." has.
+  private func withoutStop(_ text: String, at question: QuestionGrammar) -> String {
+    let words = utterance(text).words
+    guard !isProse(question), text.hasSuffix("."), !text.hasSuffix(".."), words.count > 1,
+      words.last.map({ $0.count > Self.longestAbbreviation }) ?? false
+    else { return text }
+    return String(text.dropLast())
+  }
+
+  private static let longestAbbreviation = 3
 
   /// The text as a question repeats it.
   private func withoutMark(_ text: String) -> String { text.trimmingCharacters(in: CharacterSet(charactersIn: "? ")) }

@@ -74,25 +74,6 @@ extension AnswerReaders {
     return sentence.unknown.allSatisfy { place in plain.contains { $0.contains(place) } }
   }
 
-  /// "Tomorrow, she'll be here first thing", "not four, that one's broken, three": the value has a part between pauses to
-  /// itself, and all others only tell how things are, or why another is not wanted.
-  private func isBesideRemarks(_ sentence: MarkedSentence, _ wanted: [ValueMention]) -> Bool {
-    let utterance = sentence.utterance
-    let clauses = utterance.clauses
-    guard clauses.count > 1, wanted.count == 1 else { return false }
-    // "One second, I'm on the phone" is no second.
-    let start = wanted[0].range.lowerBound
-    let marker = language.markers.longest(in: utterance.words, at: start, before: utterance.words.count)
-    if marker?.kinds.isDisjoint(with: [.wait, .unsure]) == false { return false }
-    return clauses.indices.allSatisfy { place in
-      let clause = clauses[place]
-      guard sentence.unknown.contains(where: clause.contains) else { return true }
-      if wanted.contains(where: { $0.range.overlaps(clause) }) { return false }
-      let explains = place > 0 && sentence.refused.contains { $0.range.overlaps(clauses[place - 1]) }
-      return explains || isRemark(Array(utterance.words[clause]))
-    }
-  }
-
   /// "The spectrometer is such a pain": something is said of an option, which may be why it is not wanted.
   private func isJudged(_ mention: ValueMention, in sentence: MarkedSentence, at question: QuestionGrammar) -> Bool {
     let place = mention.range.upperBound

@@ -23,7 +23,8 @@ extension AnswerReaders {
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
     let result = withoutHesitation(result, at: question)
     let read = doubtingWait(readApart(result, at: question), in: result.utterance)
-    let answer = withTimeOfDay(read, in: result.utterance, at: question)
+    let timed = withTimeOfDay(read, in: result.utterance, at: question)
+    let answer = recalled(refusingUnit(timed, in: result.utterance, at: question), of: result.utterance, at: question)
     return question.liesAhead ? doubtingPast(answer) : answer
   }
 
@@ -50,6 +51,11 @@ extension AnswerReaders {
       return .value(value)
     }
     if question.reader.kind == .yesNo, asksBack(utterance) { return .unsure }
+    if question.reader.kind == .yesNo, question.asksForValue, let alone = withoutReasons(utterance),
+      case .value(let value, _) = read(self.result(of: alone, at: question), at: question)
+    {
+      return .value(value)
+    }
     if let match = result.match, accounts(match, for: utterance, at: question) {
       let answer = answer(in: match, utterance, to: question)
       if case .noMatch = answer {} else { return answer }

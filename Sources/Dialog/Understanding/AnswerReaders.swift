@@ -20,6 +20,8 @@ struct AnswerReaders: Sendable {
   var orderedPart: @Sendable (Utterance) -> [String]? = { _ in nil }
   /// The words only tell how things are: "she'll be here first thing".
   var isRemark: @Sendable ([String]) -> Bool = { _ in false }
+  /// The same, or they tell of somebody or why: "we are a big lot", "because I can't come later".
+  var explains: @Sendable ([String]) -> Bool = { _ in false }
   /// What else is listened for in speech that is no answer.
   var orders: OrderHearing?
 

@@ -16,20 +16,29 @@ struct ChangeOfMoment: Sendable {
   /// What is named as a change, with what it makes of the value that is held; of what is named as ever, nothing.
   func changes(in text: String) -> [Found] {
     let now = context()
-    let days = finder.dates(in: text, context: now)
+    let neighbours = finder.neighbouringDays(in: text, of: held, calendar: now.calendar)
+    let days = finder.dates(in: text, context: now).filter { day in
+      !neighbours.contains { $0.range.overlaps(day.range) }
+    }
     guard hasTime else {
-      return days.compactMap { day in
+      let shifted = days.compactMap { day -> Found? in
         guard isShift(day), let shifted = self.day(in: text, at: day.range, from: held) else { return nil }
         return day.with(shifted)
       }
+      return (shifted + neighbours).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     let moments = finder.moments(in: text, context: now, includesBareHours: true)
     let onlyDays = days.filter { day in !moments.contains { $0.range.overlaps(day.range) } }
+    // "A la una" names no day, though "la una" may.
+    let alone = finder.times(in: text)
     let times = moments.map { moment in
-      let hasDay = days.contains { $0.range.overlaps(moment.range) }
+      let hasDay =
+        days.contains { $0.range.overlaps(moment.range) } && !alone.contains { $0.range == moment.range }
       return moment.with(hasDay ? moment.value : time(of: moment, in: text))
     }
-    return (times + onlyDays.map { $0.with(onDay($0, in: text)) }).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (times + neighbours + onlyDays.map { $0.with(onDay($0, in: text)) }).sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
   }
 
   /// "Friday" is the same time of that day.

@@ -115,6 +115,8 @@ struct MarkedSentence: Sendable {
         } else if marker.contains(.correction), correctsBefore(index), let last = wanted.popLast() {
           (takenBack, wanted) = (takenBack + wanted, [last])
           kinds.insert(.correction)
+        } else if marker.contains(.refusalAfter), saysOtherwise(at: index) {
+          kinds.insert(.unsure)
         } else if marker.contains(.refusalAfter), !hasValue(after: index), let last = wanted.popLast() {
           refused.append(last)
         } else if marker.contains(.refusal) && refuses(marker, at: index) || isLess(marker, at: index) {
@@ -244,6 +246,19 @@ struct MarkedSentence: Sendable {
     }
     guard next < parts.count, case .value = parts[next].item else { return false }
     return !(index + 1...next).contains { isPause(at: parts[$0].range.lowerBound) }
+  }
+
+  /// "Tomato, *I don't need* more today": what is refused after a pause is something else, which has words of its own.
+  private func saysOtherwise(at index: Int) -> Bool {
+    guard !hasValue(after: index), let last = wanted.last else { return false }
+    let clauses = utterance.clauses
+    let place = parts[index].range.lowerBound
+    guard let clause = clauses.first(where: { $0.contains(place) }), !clause.contains(last.range.lowerBound) else {
+      return false
+    }
+    return parts.contains { part in
+      if case .word = part.item { clause.contains(part.range.lowerBound) } else { false }
+    }
   }
 
   private func hasValue(after index: Int) -> Bool {

@@ -99,7 +99,8 @@ extension ValueGrammar {
         .choice([quarter] + [5, 10, 20, 25].map { .words(speller.cardinal($0)) }),
         any(Array(dates.past.prefix(1) + dates.to.prefix(1))), .choice([plainHour, half]),
       ])
-      options += [half, beside]
+      let parts = any((clock.quartersBefore ?? []).compactMap(\.words.first))
+      options += [half, beside] + (clock.quartersBefore == nil ? [] : [.sequence([parts, plainHour])])
     }
     options.append(any(dates.clockWords.flatMap { $0.words.prefix(2) }))
     let parts = any(dates.partsOfDay.prefix(4).flatMap { $0.words.prefix(2) })
@@ -114,7 +115,7 @@ extension ValueGrammar {
     let names = PhraseNode.choice(units.flatMap { $0.words.prefix(numbers.nounFormCount) }.map { .words($0) })
     let halves = PhraseNode.choice(
       Self.whole(numbers.fractions.filter { $0.value == 2 }.flatMap(\.words)).map { .words($0) })
-    let mixed = (numbers.halves ?? []).flatMap { $0.words.prefix(2) }
+    let mixed = (numbers.halves ?? []).flatMap { $0.words.prefix(2) } + (numbers.quarters ?? []).flatMap(\.words)
     let length = language.units.durations.contains { $0.one != nil } ? PhraseNode.choice([part, ones]) : part
     let more = PhraseNode.choice([.sequence([and, halves]), .sequence([.optional(and), length])])
     var options: [PhraseNode] = [

@@ -2,7 +2,7 @@
 struct ClockLexicon: Sendable {
   let hours: PhraseLookup<Int>
   let articles, hourWords, plus, minus, halfBefore: PhraseLookup<Bool>
-  let minutes: PhraseLookup<Int>
+  let minutes, quartersBefore: PhraseLookup<Int>
 
   init(_ words: ClockWords, writing: ValueWriting) {
     func lookup(_ list: [NamedNumber]) -> PhraseLookup<Int> {
@@ -10,6 +10,7 @@ struct ClockLexicon: Sendable {
     }
     hours = lookup(words.hours)
     minutes = lookup(words.minutes)
+    quartersBefore = lookup(words.quartersBefore ?? [])
     articles = PhraseLookup(words.articles, writing: writing)
     hourWords = PhraseLookup(words.hourWords, writing: writing)
     plus = PhraseLookup(words.plus, writing: writing)

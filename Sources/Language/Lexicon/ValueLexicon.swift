@@ -30,7 +30,7 @@ final class ValueLexicon: Sendable {
   let rangeMoreThan, rangeLessThan, rangeOrMore, rangeOrLess: Words
   let ordinalPositions: PhraseLookup<Int>
 
-  let months, weekdays, relativeDays: PhraseLookup<Int>
+  let months, weekdays, relativeDays, neighbouringDays: PhraseLookup<Int>
   let holidays: PhraseLookup<DateWords.Holiday>
   let partsOfDay: PhraseLookup<DateWords.PartOfDay>
   let clockWords: PhraseLookup<Int>
@@ -66,7 +66,7 @@ final class ValueLexicon: Sendable {
   let composed: ComposedNumberLexicon?
   /// Nil for languages without `ClockWords`.
   let clock: ClockLexicon?
-  let halves: PhraseLookup<Int>
+  let halves, quarters: PhraseLookup<Int>
 
   init(
     numbers: NumberWords, dates: DateWords, units: UnitWords, currencies: CurrencyWords, answers: AnswerWords,
@@ -90,6 +90,7 @@ final class ValueLexicon: Sendable {
     composed = numbers.composition.map { ComposedNumberLexicon($0, numbers: numbers, writing: writing) }
     clock = dates.clock.map { ClockLexicon($0, writing: writing) }
     halves = lookup(numbers.halves ?? [])
+    quarters = lookup(numbers.quarters ?? [])
     cardinals = table(numbers.cardinals)
     multipliers = table(numbers.multipliers)
     abbreviatedMultipliers = table(numbers.abbreviatedMultipliers)
@@ -131,6 +132,7 @@ final class ValueLexicon: Sendable {
     months = lookup(dates.months)
     weekdays = lookup(dates.weekdays)
     relativeDays = lookup(dates.relativeDays)
+    neighbouringDays = lookup(dates.neighbouringDays ?? [])
     holidays = PhraseLookup(
       dates.holidays.flatMap { holiday in holiday.words.map { ($0, holiday) } }, writing: writing)
     partsOfDay = PhraseLookup(
@@ -191,7 +193,7 @@ final class ValueLexicon: Sendable {
           Array(cardinals.keys), Array(multipliers.keys), Array(abbreviatedMultipliers.keys), Array(ordinals.keys),
           Array(ordinalMultipliers.keys), Array(singularFractions.keys), Array(pluralFractions.keys),
           Array(namedFractions.keys), Array(collectives.keys), Array(vague.keys), Array(digitZero),
-          [months, weekdays, relativeDays, clockWords, ordinalPositions, endsOfPeriods, timeZones, halves]
+          [months, weekdays, relativeDays, clockWords, ordinalPositions, endsOfPeriods, timeZones, halves, quarters]
             .flatMap(\.words),
           [now, this, next, coming, last, week, weekend, month, year, day, tonight, am, pm, oClock, minuteWords]
             .flatMap(\.words),

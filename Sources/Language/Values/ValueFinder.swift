@@ -144,6 +144,16 @@ package struct ValueFinder: Sendable {
     }
   }
 
+  /// "The day before" of a day that is known, at the end of what is said but for courtesy.
+  package func neighbouringDays(in text: String, of day: Date, calendar: Calendar) -> [Found<Date>] {
+    find(text) { scanner, start in
+      guard let match = scanner.words.neighbouringDays.match(scanner.tokens, at: start),
+        !scanner.tokens[match.end].isWord || scanner.words.leadOuts.end(scanner.tokens, at: match.end) != nil
+      else { return nil }
+      return calendar.date(byAdding: .day, value: match.value, to: day).map { .init(value: $0, end: match.end) }
+    }
+  }
+
   /// Days with times, and moments given by their distance from now.
   package func dateTimes(in text: String, context: DateContext) -> [Found<Date>] {
     findPoints(in: text, context: context, wholeSpans: true) { scanner, start in

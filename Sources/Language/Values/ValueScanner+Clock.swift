@@ -7,6 +7,9 @@ extension ValueScanner {
     if let end = clock.halfBefore.end(tokens, at: start), let hour = scanHour(at: end, clock) {
       return time(hour, minutes: -30, end: hour.end)
     }
+    if let part = clock.quartersBefore.match(tokens, at: start), let hour = scanHour(at: part.end, clock) {
+      return time(hour, minutes: part.value - 60, end: hour.end)
+    }
     guard let hour = scanHour(at: start, clock) else { return nil }
     if let end = clock.minus.end(tokens, at: hour.end), let minutes = scanMinutes(at: end, clock) {
       return time(hour, minutes: -minutes.value, end: minutes.end)

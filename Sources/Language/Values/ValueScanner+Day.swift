@@ -90,7 +90,7 @@ extension ValueScanner {
       let isPast = offset.value >= 0 && date <= context.today
       return found(isPast || offset.value == 1 ? context.next(weekday: day.value) : date, offset.end)
     }
-    if let more = weeks(at: day.end) {
+    if let more = weeks(at: day.end) ?? weeksAhead(at: day.end) {
       return found(
         context.calendar.date(byAdding: .day, value: more.value, to: context.next(weekday: day.value)), more.end)
     }

@@ -55,6 +55,9 @@ extension ValueScanner {
     if let half = words.halves.match(tokens, at: start) {
       return scale(Match(value: Decimal(half.value) + Decimal(1) / 2, end: half.end), includesHundred: false)
     }
+    if let quarter = words.quarters.match(tokens, at: start) {
+      return scale(Match(value: Decimal(quarter.value) / 4, end: quarter.end), includesHundred: false)
+    }
     guard let whole = scanMagnitude(at: skipIndefiniteBeforeMultiplier(at: start)), whole.end > start else {
       return nil
     }

@@ -28,6 +28,14 @@ extension ValueScanner {
     return nil
   }
 
+  /// The days of "friday *in a week*".
+  func weeksAhead(at start: Int) -> Match<Int>? {
+    guard let place = words.in.end(tokens, at: start), let length = scanDuration(at: place),
+      length.value.parts.map(\.unit) == [.week], let weeks = Self.integer(length.value.parts[0].count), weeks > 0
+    else { return nil }
+    return Match(value: 7 * weeks, end: length.end)
+  }
+
   /// The days of what stands beside a day that is to be so much later: "friday *week*", "*fortnight* today".
   func weeks(at start: Int) -> Match<Int>? {
     guard language.dates.weeksFollow == true else { return nil }

@@ -58,4 +58,6 @@ public struct ClockWords: Codable, Hashable, Sendable {
   public let minutes: [NamedNumber]
   /// What makes the hour after it one that is half over: "halb".
   public let halfBefore: [String]
+  /// What makes of the hour after it so many minutes: "viertel acht" is 15 minutes of the eighth hour; nil where nothing does.
+  public let quartersBefore: [NamedNumber]?
 }

@@ -35,6 +35,8 @@ public struct DateWords: Codable, Hashable, Sendable {
   public let weekdays: [NamedNumber]
   /// Days counted from today.
   public let relativeDays: [NamedNumber]
+  /// Days that count from one that is known: "the day before", "the next day"; nil where they are not understood.
+  public let neighbouringDays: [NamedNumber]?
   public let now: [String]
   public let this: [String]
   public let next: [String]

@@ -52,6 +52,8 @@ public struct NumberWords: Codable, Hashable, Sendable {
   public let ordinalPositions: [NamedNumber]
   /// Words that mean their value and a half: "zweieinhalb".
   public let halves: [NamedNumber]?
+  /// Words that mean so many quarters: 5 is "eineinviertel".
+  public let quarters: [NamedNumber]?
   /// True where 2,5 is two and a half and 2.500 two thousand five hundred.
   public let decimalComma: Bool?
   /// What a vowel swallows, apart from the word after it: the "l" of "l'heure".

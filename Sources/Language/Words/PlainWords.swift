@@ -29,6 +29,9 @@ public struct PlainWords: Hashable, Sendable {
   public let remarks: [PhraseNode]
   /// Verbs of remarks, which stand behind what they tell of, beside those of states: "needs".
   public let remarkVerbs: [PhraseNode]
+  /// What begins a remark beside an answer, which tells of somebody, "we", or why: "because".
+  public let subjects: [String]
+  public let reasons: [String]
   /// What begins no remark but speaks to the device: "you".
   public let addressing: [String]
   /// Words by which a remark may make an order somebody else's: "said".
@@ -52,6 +55,8 @@ public struct PlainWords: Hashable, Sendable {
     var placing: [String]?
     var remarks: [String]?
     var remarkVerbs: [String]?
+    var subjects: [String]?
+    var reasons: [String]?
     var addressing: [String]?
     var quoting: [String]?
     var answers: [String]?
@@ -72,6 +77,8 @@ public struct PlainWords: Hashable, Sendable {
     placing = file.placing ?? []
     remarks = try PhraseTemplate.nodes(file.remarks ?? [], key: "plain.remarks", file: name)
     remarkVerbs = try PhraseTemplate.nodes(file.remarkVerbs ?? [], key: "plain.remarkVerbs", file: name)
+    subjects = file.subjects ?? []
+    reasons = file.reasons ?? []
     addressing = file.addressing ?? []
     quoting = file.quoting ?? []
     answers = try PhraseTemplate.nodes(file.answers ?? [], key: "plain.answers", file: name)

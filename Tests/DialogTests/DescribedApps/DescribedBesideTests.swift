@@ -60,10 +60,12 @@ import Testing
   @Test(arguments: [
     (["March twelfth, no, the thirteenth"], "March 13, 2027"),
     (["March twelfth", "no, the thirteenth"], "March 13, 2027"),
-    (["December fourth", "no, the thirtieth"], "November 30, 2026"),
+    (["December fourth", "no, the thirtieth"], "December 30, 2026"),
+    (["April first, no, the thirtieth"], "April 30, 2027"),
+    (["the thirtieth, no, the first"], "December 1, 2026"),
     (["tomorrow, no, the day after tomorrow"], "November 26, 2026"),
     (["March twelfth", "no, April third"], "April 3, 2027"),
-  ]) func `a day told by its number alone is the nearest to the one it corrects`(
+  ]) func `a day told by its number alone is of the month of the one it corrects`(
     answers: [String], day: String
   ) async throws {
     let said = try await said(after: ["order five bags of porcelain"] + answers)
@@ -83,6 +85,12 @@ import Testing
   ]) func `an order with a value beside it is no answer`(order: String) async throws {
     let said = try await said(after: ["book a throwing class", order])
     #expect(said.last == "2 bags of porcelain, November 25, 2026?")
+  }
+
+  @Test(arguments: ["five, no wait, the glazing room has more light", "five, and the glazing kiln is nearer"])
+  func `a name in a remark beside an answer corrects nothing`(answer: String) async throws {
+    let said = try await said(after: ["book a throwing class", answer, "tomorrow at noon", "an hour"])
+    #expect(!said.contains("OK, glazing."))
   }
 
   @Test(arguments: ["no, make it glazing, my aunt is coming too", "it's glazing, not throwing, I mixed them up"])
