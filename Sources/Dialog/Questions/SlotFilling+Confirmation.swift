@@ -80,7 +80,9 @@ extension SlotFilling {
   private func agreedWithChange(_ utterance: Utterance, to finding: Finding) -> Finding? {
     guard case .value(let value, let extras) = finding.answer, readers.beginsAsYes(utterance),
       case .correction(let name, let changed?, let others) = readers.change(in: utterance, .otherwise, at: grammar),
-      grammar.settled.contains(where: { $0.name == name && $0.reader.kind != .text })
+      grammar.settled.contains(where: { $0.name == name && $0.reader.kind != .text }),
+      // "Yes, but on Thursday, and two of them"
+      grammar.reader.kind == .text || grammar.reader.mentions(utterance).isEmpty
     else { return nil }
     var agreed = finding
     agreed.answer = .value(value, extras: extras + [(name, changed)] + others)

@@ -131,7 +131,9 @@ extension AnswerReaders {
     // "… delivered to 22 Hill Road"
     if let text = question.open.first(where: { $0.reader.kind == .text }), let start = sentence.unknown.first,
       sentence.unknown.count >= Self.shortestAddress, isNumbered(utterance.words, from: start),
-      !(sentence.wanted + sentence.refused).contains(where: { $0.range.upperBound > start })
+      !(sentence.wanted + sentence.refused).contains(where: { $0.range.upperBound > start }),
+      // "Three days starting Thursday" is no address.
+      language.answerFinder.durations(in: utterance.text(of: start..<utterance.words.count)).isEmpty
     {
       sentence.account(for: start..<utterance.words.count)
       extras.append((text.name, language.withoutCourtesy(utterance.text(of: start..<utterance.words.count))))

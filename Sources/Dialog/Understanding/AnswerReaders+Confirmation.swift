@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ParleyGrammar
 import ParleyLanguage
 
@@ -19,6 +20,7 @@ extension AnswerReaders {
   ///
   /// - Parameter echo: words of the question, which say nothing more than a "yes" beside it.
   func agreement(_ utterance: Utterance, echo: Set<String> = []) -> Agreement? {
+    if let alone = beforeEcho(in: utterance, echo) { return agreement(alone) }
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
     let kinds = sentence.kinds
     let agreement = language.values.agreement(utterance.text)
@@ -36,6 +38,20 @@ extension AnswerReaders {
     case .otherwise: return .otherwise
     case nil: return nil
     }
+  }
+
+  /// "Yes, cancel it" where it is asked whether to cancel: what stands before a pause, and then only words of the question.
+  private func beforeEcho(in utterance: Utterance, _ echo: Set<String>) -> Utterance? {
+    guard let first = utterance.clauses.first, utterance.clauses.count == 2, !utterance.text.hasSuffix("?") else {
+      return nil
+    }
+    let meant = echo.subtracting(language.language.similar?.stopWords ?? [])
+    let pronouns = Set(language.language.requests?.rewordings.objectPronouns ?? [])
+    let rest = utterance.words[first.upperBound...]
+    guard rest.contains(where: { isForm($0, of: meant) }),
+      rest.allSatisfy({ pronouns.contains($0) || isForm($0, of: meant) })
+    else { return nil }
+    return self.utterance(utterance.text(of: first))
   }
 
   /// "Yes, if it's free"
@@ -88,10 +104,21 @@ extension AnswerReaders {
       || language.wishes.length(in: words, at: part.range.lowerBound) != nil
   }
 
-  /// "Ábrelo" where the question had "abrir".
-  private func isForm(_ word: String, of echo: Set<String>) -> Bool {
-    word.count >= 4 && echo.contains { $0.count >= 4 && (word.hasPrefix($0) || $0.hasPrefix(word)) }
+  /// "Ábrelo" where the question had "abrir", "anúlala" where it had "anulo".
+  func isForm(_ word: String, of echo: Set<String>) -> Bool {
+    let word = Self.plain(word)
+    return word.count >= Self.shortestForm
+      && echo.contains { other in
+        let other = Self.plain(other)
+        let common = word.commonPrefix(with: other).count
+        return other.count >= Self.shortestForm
+          && (common >= min(word.count, other.count) || common >= max(Self.shortestForm, other.count - 1))
+      }
   }
+
+  private static let shortestForm = 4
+
+  private static func plain(_ word: String) -> String { word.folding(options: .diacriticInsensitive, locale: nil) }
 
   /// "Yes, tomorrow", and nothing more, where nothing was said of tomorrow.
   private func isForLater(_ utterance: Utterance, echo: Set<String>) -> Bool {

@@ -23,6 +23,9 @@ extension AnswerReaders {
       beside: beside.map { withLink($0.range, in: utterance) },
       isList: reader.isList)
     var wanted = Self.distinct(sentence.wanted)
+    if reader.kind == .number, let counted = counted(by: wanted, in: sentence, at: question) {
+      sentence.account(for: counted)
+    }
     // "Tomato, make it three" may be a number of tomatoes, or the third.
     let named = sentence.takenBack.filter { $0.strength != .place }
     let isAmount = wanted.count == 1 && !named.isEmpty && isBareNumber(wanted[0], in: utterance)

@@ -8,7 +8,10 @@ extension AnswerReaders {
     let values = language.values
     // People also answer beyond a range; hearing them lets the device say why the number cannot be taken.
     let reach = limit.map { max(99, min($0, 99_999) * 2) } ?? 9_999
-    let number = language.wholeNumbers.value(for: reach) { language.grammars.wholeNumber(upTo: reach) }
+    func upTo(_ limit: Int) -> PhraseNode {
+      language.wholeNumbers.value(for: limit) { language.grammars.wholeNumber(upTo: limit) }
+    }
+    let number = Self.likely(limit.flatMap { $0 < reach ? upTo($0) : nil }, else: upTo(reach))
     let finder = language.answerFinder
     let context = dateContext
     let mentions: AnswerReader.Mentions = { utterance in
@@ -26,6 +29,11 @@ extension AnswerReaders {
     return reader
   }
 
+  /// Hardly anybody answers beyond what there may be: "two" of nine seats was heard as "eighty".
+  private static func likely(_ number: PhraseNode?, else all: PhraseNode) -> PhraseNode {
+    number.map { .choice([$0, .weighted(Likelihood.beyondRange, all)]) } ?? all
+  }
+
   /// "A pack", "just the one lemon": one of what is asked for.
   func single(in utterance: Utterance, at question: QuestionGrammar) -> ValueMention? {
     let words = utterance.words
@@ -39,6 +47,16 @@ extension AnswerReaders {
       return nil
     }
     return ValueMention(range: place..<(place + 2), key: one, value: value, strength: .whole)
+  }
+
+  /// "*Car*" of "one car", where the question counts cars; nil of anything else.
+  func counted(
+    by numbers: [ValueMention], in sentence: MarkedSentence, at question: QuestionGrammar
+  ) -> Range<Int>? {
+    guard numbers.count == 1, let place = sentence.unknown.first, place == numbers[0].range.upperBound,
+      language.plural(of: [sentence.words[place]])?.first.map(question.echo.contains) ?? false
+    else { return nil }
+    return place..<place + 1
   }
 
   /// "One", which may stand for an article.
@@ -60,7 +78,9 @@ extension AnswerReaders {
         ($0 as NSDecimalNumber).doubleValue
       }
     }
-    let number = language.grammars.decimal(upTo: 9_999)
+    let most = range.map { $0.upperBound.rounded(.up) }.flatMap { (2..<9_999).contains($0) ? Int($0) : nil }
+    let number = Self.likely(
+      most.map { language.grammars.decimal(upTo: $0) }, else: language.grammars.decimal(upTo: 9_999))
     let words = language.language
     let withUnits: AnswerReader.Mentions = { utterance in
       mentions(utterance).map { Self.withUnit($0, in: utterance, words) }

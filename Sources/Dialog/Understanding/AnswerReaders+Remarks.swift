@@ -25,15 +25,21 @@ extension AnswerReaders {
   private func tells(_ clause: Range<Int>, of sentence: MarkedSentence) -> Bool {
     let words = Array(sentence.words[clause])
     if isRemark(words) { return true }
+    let tellsWhy = tellsWhy(words)
     let isPlain = sentence.parts.allSatisfy { part in
       guard clause.contains(part.range.lowerBound), case .marker(let kinds) = part.item else { return true }
       // "Because *it's* her birthday"
-      return kinds.subtracting([.neutral, .turn]).isEmpty && (kinds.contains(.neutral) || tellsWhy(words))
+      // "Que" may be the word that asks.
+      if tellsWhy, part.range.lowerBound == clause.lowerBound { return true }
+      return tellsWhy ? kinds.isDisjoint(with: Self.inNoReason) : kinds.subtracting(.neutral).isEmpty
     }
     let text = sentence.utterance.text(of: clause)
     return isPlain && explains(words) && language.finder.numbers(in: text).isEmpty
       && language.finder.laterTimes(in: text).isEmpty
   }
+
+  /// "Because *it's* her birthday", "because I *can't* get out" tell why; "because, hang on" does not.
+  private static let inNoReason: Markers.Kinds = [.wait, .unsure, .condition, .correction, .other]
 
   private func tellsWhy(_ words: [String]) -> Bool {
     let rows = (language.language.requests?.plain.reasons ?? []).map { Utterance($0).words }

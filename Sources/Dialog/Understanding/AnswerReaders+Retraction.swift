@@ -28,7 +28,9 @@ extension AnswerReaders {
       language.retractions.length(in: words, at: place) == words.count - place || isCancel(Array(words[place...]))
     }
     let meant = question.echo.subtracting(language.language.similar?.stopWords ?? [])
-    guard let place, !words[place...].contains(where: meant.contains) else { return false }
+    guard let place, !words[place...].contains(where: { meant.contains($0) || isForm($0, of: meant) }) else {
+      return false
+    }
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
     let head = sentence.parts.prefix { $0.range.upperBound <= place }
     let answer = head.drop { !$0.isMarker(.yes) && !$0.isMarker(.no) }

@@ -1,27 +1,36 @@
+import Foundation
 import ParleyGrammar
 
 /// Answers as they are written and spoken: with hesitations in them, and with an article that is one word with a name.
 extension AnswerReaders {
-  /// "Saturday, *uh*, at noon"
+  /// "Saturday, *uh*, at noon", "at, *um*, six"
   func withoutHesitation(_ result: RecognitionResult, at question: QuestionGrammar) -> RecognitionResult {
-    let (utterance, clauses) = (result.utterance, result.utterance.clauses)
-    guard question.reader.kind != .text, clauses.count > 1 else { return result }
+    let utterance = result.utterance
+    guard question.reader.kind != .text, utterance.words.count > 1 else { return result }
     // "Five, er, six": some of them correct.
     let hesitations = Set(
-      language.language.fillers.hesitations.flatMap { Utterance($0).words }.filter { word in
-        let marker = language.markers.longest(in: [word], at: 0, before: 1)
+      language.language.fillers.hesitations.map { $0.lowercased() }.filter { word in
+        let marker = language.markers.longest(in: Utterance(word).words, at: 0, before: 1)
         return marker?.kinds.isDisjoint(with: [.restart, .correction]) ?? true
       })
-    let told = clauses.filter { !utterance.words[$0].allSatisfy(hesitations.contains) }
-    guard (1..<clauses.count).contains(told.count) else { return result }
-    // With the marks between them.
-    let parts = told.map { clause in
-      let isLast = clause.upperBound == utterance.words.count
-      let end = isLast ? utterance.text.endIndex : utterance.tokens[clause.upperBound].range.lowerBound
-      return utterance.text[utterance.tokens[clause.lowerBound].range.lowerBound..<end]
+    // "Hã" hesitates, and "há três dias" does not.
+    let places = utterance.tokens.indices.filter {
+      hesitations.contains(utterance.text[utterance.tokens[$0].range].lowercased())
     }
-    let text = parts.joined(separator: " ")
-    return self.result(of: self.utterance(text), at: question)
+    guard !places.isEmpty, places.count < utterance.words.count else { return result }
+    let leading = Set(language.language.dates.at + language.optionVocabulary.stopWords)
+    var text = utterance.text
+    for place in places.reversed() {
+      var start = utterance.tokens[place].range.lowerBound
+      let isLast = place + 1 == utterance.words.count
+      // What leads to a value is no end of anything.
+      if place > 0, isLast || leading.contains(utterance.words[place - 1]) {
+        start = utterance.tokens[place - 1].range.upperBound
+      }
+      let end = isLast ? text.endIndex : utterance.tokens[place + 1].range.lowerBound
+      text.replaceSubrange(start..<end, with: start == utterance.tokens[place].range.lowerBound ? "" : " ")
+    }
+    return self.result(of: self.utterance(text.trimmingCharacters(in: .whitespaces)), at: question)
   }
 
   /// "L'annuale", where there is "annuale": read with words apart that are written together, where it says nothing else.

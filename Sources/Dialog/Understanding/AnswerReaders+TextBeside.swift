@@ -13,14 +13,26 @@ extension AnswerReaders {
       language.markers.longest(in: utterance.words, at: 0, before: clauses[0].upperBound)?.count != clauses[0].count
     else { return nil }
     var extras: [(parameter: String, value: any Sendable)] = []
+    var isSure = true
     for clause in clauses.dropFirst() {
       let part = self.utterance(utterance.text(of: clause))
-      guard let told = onlyValues(of: question.open, in: part) else { return nil }
-      extras += told
+      let values = onlyValues(of: question.open, in: part)
+      isSure = isSure && values != nil
+      extras += values ?? valuesAmongWords(of: question.open, in: part)
     }
-    guard Set(extras.map(\.parameter)).count == extras.count else { return nil }
+    guard !extras.isEmpty, Set(extras.map(\.parameter)).count == extras.count else { return nil }
     let text = withoutPersonLead(withoutLead(told, at: question), at: question)
-    return .value(text, extras: extras)
+    return isSure ? .value(text, extras: extras) : .perhaps(text, extras: extras)
+  }
+
+  /// "He's coming on Wednesday with two cars": the values that a clause tells among other words.
+  private func valuesAmongWords(
+    of open: [ParameterReader], in clause: Utterance
+  ) -> [(parameter: String, value: any Sendable)] {
+    open.filter { $0.reader.kind != .text && !$0.reader.isList }.compactMap { other in
+      let found = Self.distinct(told(of: other, in: clause).filter { $0.strength == .whole })
+      return found.count == 1 ? (other.name, found[0].value) : nil
+    }
   }
 
   /// The values that a clause tells, each of its own words, and nothing else but what may lead to them; nil where one is

@@ -79,6 +79,8 @@ package enum Likelihood {
   /// "Zero", and "a dozen", "a couple", against each of one to nineteen.
   package static let zero = 0.2
   package static let collective = 0.2
+  /// All numbers against those that the app can take.
+  package static let beyondRange = 0.1
   /// "Two dozen" against the same.
   package static let dozens = 0.05
   /// "Twenty one" to "twenty nine" together against "twenty".

@@ -18,7 +18,8 @@ extension ValueScanner {
       guard let end = lookup.end(tokens, at: day), scanDay(at: end, in: context, includesDistance: false) == nil else {
         continue
       }
-      for place in (0..<start).reversed() where language.options.negations.contains(text(place)) {
+      // "Not the day before" denies no other day.
+      for place in (0..<max(0, start - 1)).reversed() where language.options.negations.contains(text(place)) {
         guard let denied = scanDay(at: place + 1, in: context, includesDistance: false), denied.end <= start else {
           continue
         }

@@ -82,6 +82,19 @@ import Testing
     #expect(try await said(after: ["note a jab for Bella", answer]).last == "Noted for \(day).")
   }
 
+  @Test(arguments: ["not the day before", "no, not the day after", "not not the day before"])
+  func `a denied neighbour of no day is none`(answer: String) async throws {
+    #expect(try await said(after: ["cancel a visit", answer]).last?.contains("Which day was it booked for?") == true)
+  }
+
+  @Test(arguments: [
+    "Saturday at, um, six pm", "Saturday, um, at six pm", "Saturday at um six pm", "um, Saturday at six pm, um",
+  ]) func `who hesitates says nothing by it`(answer: String) async throws {
+    #expect(
+      try await said(after: ["book Monty in", answer, "a cough"]).last
+        == "Monty, November 28, 2026 at 6:00 PM, a cough?")
+  }
+
   @Test func `a day that was booked may lie ahead`() async throws {
     let said = try await said(after: ["cancel a visit", "on Friday"])
     #expect(said.last == "Cancelled for November 27, 2026.")
@@ -120,6 +133,45 @@ import Testing
   ]) func `a day may be told from the one that is held`(change: [String], moment: String) async throws {
     let said = try await said(after: ["book Monty in", "Monday at nine", "a cough"] + change)
     #expect(said.last == "Monty, \(moment), a cough?")
+  }
+
+  private static let parking = """
+    {"name": "Aparca", "locale": "es-ES",
+     "parameters": {
+       "plaza": ["Centro", "Puerto"], "visita": {"type": "text", "title": "visita"}, "dia": {"moment": "date"},
+       "coches": {"from": 0, "to": 9}, "urgente": {"type": "boolean"}, "problema": {"type": "text"}},
+     "intents": {
+       "Anular": {"phrases": ["anula mi reserva de {plaza}"], "confirm": "¿Anulo la reserva de {plaza}?", "reply": "Anulada."},
+       "Autorizar": {
+         "phrases": ["autoriza a una visita"],
+         "asks": [
+           {"parameter": "visita", "say": "¿Cómo se llama la visita?"}, {"parameter": "dia", "say": "¿Qué día viene?"},
+           {"parameter": "coches", "say": "¿Con cuántos coches?"}],
+         "confirm": "{visita}, {dia}, {coches}?", "reply": "Hecho."},
+       "Avisar": {
+         "phrases": ["avisa de una avería"],
+         "asks": [{"parameter": "problema", "say": "¿Qué ha pasado?"}, {"parameter": "urgente", "say": "¿Es urgente?"}],
+         "reply": "Aviso: {urgente}."}}}
+    """
+
+  @Test(arguments: [
+    (["anula mi reserva de puerto", "sí, anúlala"], "Anulada."),
+    (["avisa de una avería", "la barrera no sube", "sí, que no puedo salir"], "Aviso: sí."),
+    (["avisa de una avería", "la barrera no sube", "no, que tengo tiempo"], "Aviso: no."),
+    (
+      ["autoriza a una visita", "Ramón Vidal", "mañana", "dos", "no es Ramón, es Román Vidal"],
+      "Román Vidal, 25 de noviembre de 2026, 2?"
+    ),
+    (
+      ["autoriza a una visita", "Paco Jiménez, viene el miércoles con dos coches", "sí"],
+      "Paco Jiménez, 25 de noviembre de 2026, 2?"
+    ), (["autoriza a una visita", "Paco Jiménez", "mañana", "un coche"], "Paco Jiménez, 25 de noviembre de 2026, 1?"),
+    (
+      ["autoriza a una visita", "Ramón Vidal", "mañana", "dos", "sí, pero el jueves y con tres coches"],
+      "Ramón Vidal, 26 de noviembre de 2026, 3?"
+    ),
+  ]) func `what is said in Spanish beside a yes or a no`(lines: [String], last: String) async throws {
+    #expect(try await said(after: lines, to: Self.parking, locale: "es-ES").last == last)
   }
 
   private static let car = """
