@@ -70,6 +70,10 @@ extension SlotFilling {
       return settle(agreed)
     }
     deny(finding)
+    // "Twenty", which answers what is asked next, is no name in place of one that was hardly heard.
+    if agreement == nil || agreement == .otherwise, expectation.kind == .text, answerToNext(reply) != nil {
+      return conclude(.noMatch)
+    }
     // "No, I meant the tomato" says at once what was meant.
     if agreement == .no, !isOther { return conclude(.noMatch) }
     instead.isSettled = !instead.isDoubtful

@@ -112,7 +112,9 @@ extension ValueGrammar {
       .choice([.words(fraction(2)), quarter, steps]), word(dates.past), hour,
     ])
     let to = PhraseNode.sequence([.choice([quarter, steps]), word(dates.to), hour])
-    return .choice([past, to, digital])
+    // "Half six"
+    let half = PhraseNode.weighted(Likelihood.namedHour, .sequence([.words(fraction(2)), hour]))
+    return .choice([past, to, digital] + (dates.halfIsPast == true ? [half] : []))
   }
 
   /// A time as an answer: "at seven".
@@ -160,8 +162,11 @@ extension ValueGrammar {
     ])
     let last = word(numbers.ordinalPositions.first?.words ?? [])
     let nth = PhraseNode.choice([self.ordinal(upTo: 4), last])
+    // "Tuesday week"
+    let later = PhraseNode.optional(.weighted(Likelihood.rareDay, word(dates.week)))
     return .choice([
-      weekday, dayOfMonth, .weighted(Likelihood.rareDay, .sequence([the, nth, weekday, ofMonth])),
+      dates.weeksFollow == true ? .sequence([weekday, later]) : weekday, dayOfMonth,
+      .weighted(Likelihood.rareDay, .sequence([the, nth, weekday, ofMonth])),
     ])
   }
 

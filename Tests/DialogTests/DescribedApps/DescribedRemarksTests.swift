@@ -135,6 +135,27 @@ import Testing
     #expect(said.last == "Monty, \(moment), a cough?")
   }
 
+  private static let tools = """
+    {"name": "Tool Library",
+     "parameters": {"borrower": {"type": "text"}, "deposit": {"from": 0, "to": 99}},
+     "intents": {
+       "Lend": {
+         "phrases": ["lend out a tool"],
+         "asks": [
+           {"parameter": "borrower", "say": "Who is borrowing it?"},
+           {"parameter": "deposit", "say": "How many pounds deposit?"}],
+         "reply": "{borrower}, {deposit} pounds."}}}
+    """
+
+  @Test(arguments: [
+    "twenty", "on Sunday", "ninety minutes", "yes", "that's right", "yeah, that's right", "yes but thirty pounds",
+    "nah he's not ready",
+  ])
+  func `what is no name is none`(answer: String) async throws {
+    let said = try await said(after: ["lend out a tool", answer, "Sid Bloom", "twenty"], to: Self.tools)
+    #expect(said.contains { $0.contains("Sid Bloom, 20 pounds.") })
+  }
+
   private static let parking = """
     {"name": "Aparca", "locale": "es-ES",
      "parameters": {
