@@ -58,8 +58,9 @@ extension AnswerReaders {
 
   /// "That's right", where there is nothing to agree to, is no name.
   private func onlyAgrees(_ utterance: Utterance) -> Bool {
-    language.values.agreement(utterance.text) == .yes
-      && MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers).unknown.isEmpty
+    let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
+    return language.values.agreement(utterance.text) == .yes && sentence.unknown.isEmpty
+      && sentence.parts.contains { $0.isMarker(.yes) }
   }
 
   /// "Twenty", "on Sunday", "ninety minutes", and nothing else.

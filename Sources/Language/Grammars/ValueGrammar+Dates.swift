@@ -112,9 +112,7 @@ extension ValueGrammar {
       .choice([.words(fraction(2)), quarter, steps]), word(dates.past), hour,
     ])
     let to = PhraseNode.sequence([.choice([quarter, steps]), word(dates.to), hour])
-    // "Half six"
-    let half = PhraseNode.weighted(Likelihood.namedHour, .sequence([.words(fraction(2)), hour]))
-    return .choice([past, to, digital] + (dates.halfIsPast == true ? [half] : []))
+    return .choice([past, to, digital])
   }
 
   /// A time as an answer: "at seven".
