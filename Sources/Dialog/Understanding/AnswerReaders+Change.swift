@@ -72,7 +72,7 @@ extension AnswerReaders {
     return MarkedSentence(
       utterance,
       mentions: mentions.map { mention in
-        let near = nearest(mention.value, named: utterance.text(of: mention.range), to: settled)
+        let near = dayInPlace(mention.value, named: utterance.text(of: mention.range), of: settled)
         return near.map {
           ValueMention(range: mention.range, key: "\($0)", value: $0, strength: mention.strength)
         } ?? mention

@@ -38,7 +38,7 @@ extension AnswerReaders {
         wanted[0].strength == .whole || isPart && wanted[0].strength == .part,
         !settled.holds(wanted[0].value),
         sentence.kinds.isDisjoint(with: unsure),
-        sentence.unknown.count <= (isBeside ? counted(wanted[0], in: sentence) : mostUnknown),
+        sentence.unknown.count <= (isBeside ? countedWordCount(behind: wanted[0], in: sentence) : mostUnknown),
         sentence.unknown.isEmpty || !isNow(wanted[0].value)
       else { continue }
       // "Three hours, no, call it four" counts hours.

@@ -53,7 +53,7 @@ extension AnswerReaders {
   }
 
   /// How many words nothing has to account for: what a number counts, "twelve *bags*".
-  func counted(_ mention: ValueMention, in sentence: MarkedSentence) -> Int {
+  func countedWordCount(behind mention: ValueMention, in sentence: MarkedSentence) -> Int {
     isNumeral(mention, in: sentence.utterance) && sentence.unknown.first == mention.range.upperBound ? 1 : 0
   }
 
@@ -72,10 +72,5 @@ extension AnswerReaders {
     let corrects: Markers.Kinds = [.restart, .correction, .turn, .no, .other, .preference]
     if case .marker(let kinds) = part.item { return kinds.isDisjoint(with: corrects) }
     return true
-  }
-
-  func beginsAsYes(_ utterance: Utterance) -> Bool {
-    let marker = language.confirmationMarkers.longest(in: utterance.words, at: 0, before: utterance.words.count)
-    return marker?.kinds.contains(.yes) ?? false
   }
 }

@@ -40,6 +40,12 @@ extension AnswerReaders {
     }
   }
 
+  /// "Yes, but at eleven"
+  func beginsAsYes(_ utterance: Utterance) -> Bool {
+    let marker = language.confirmationMarkers.longest(in: utterance.words, at: 0, before: utterance.words.count)
+    return marker?.kinds.contains(.yes) ?? false
+  }
+
   /// "Yes, cancel it" where it is asked whether to cancel: what stands before a pause, and then only words of the question.
   private func beforeEcho(in utterance: Utterance, _ echo: Set<String>) -> Utterance? {
     guard let first = utterance.clauses.first, utterance.clauses.count == 2, !utterance.text.hasSuffix("?") else {

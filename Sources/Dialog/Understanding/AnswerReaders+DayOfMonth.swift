@@ -19,7 +19,7 @@ extension AnswerReaders {
   }
 
   /// "The thirteenth", where the twelfth of March was told before; nil of anything else.
-  func nearest(_ value: any Sendable, named text: String, to settled: ParameterReader) -> Date? {
+  func dayInPlace(_ value: any Sendable, named text: String, of settled: ParameterReader) -> Date? {
     guard let told = value as? Date, let held = settled.held?.value as? Date, told == calendar.startOfDay(for: told),
       held == calendar.startOfDay(for: held)
     else { return nil }

@@ -23,8 +23,8 @@ extension AnswerReaders {
       beside: beside.map { withLink($0.range, in: utterance) },
       isList: reader.isList)
     var wanted = Self.distinct(sentence.wanted)
-    if reader.kind == .number, let counted = counted(by: wanted, in: sentence, at: question) {
-      sentence.account(for: counted)
+    if reader.kind == .number, let noun = countedNoun(behind: wanted, in: sentence, at: question) {
+      sentence.account(for: noun)
     }
     // "Tomato, make it three" may be a number of tomatoes, or the third.
     let named = sentence.takenBack.filter { $0.strength != .place }

@@ -50,8 +50,8 @@ extension AnswerReaders {
   }
 
   /// "*Car*" of "one car", where the question counts cars; nil of anything else.
-  func counted(
-    by numbers: [ValueMention], in sentence: MarkedSentence, at question: QuestionGrammar
+  func countedNoun(
+    behind numbers: [ValueMention], in sentence: MarkedSentence, at question: QuestionGrammar
   ) -> Range<Int>? {
     guard numbers.count == 1, let place = sentence.unknown.first, place == numbers[0].range.upperBound,
       language.plural(of: [sentence.words[place]])?.first.map(question.echo.contains) ?? false

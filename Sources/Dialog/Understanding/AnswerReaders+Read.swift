@@ -188,7 +188,7 @@ extension AnswerReaders {
       if case .value(let value, _) = read(slot, of: utterance, by: settled.reader),
         !(value is Date && isOtherNumber(slot.tokenRange, in: utterance, than: settled, at: question))
       {
-        let near = nearest(value, named: utterance.text(of: slot.tokenRange), to: settled)
+        let near = dayInPlace(value, named: utterance.text(of: slot.tokenRange), of: settled)
         return .correction(parameter: settled.name, value: near ?? value)
       }
     }

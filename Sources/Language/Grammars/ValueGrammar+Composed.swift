@@ -99,8 +99,10 @@ extension ValueGrammar {
         .choice([quarter] + [5, 10, 20, 25].map { .words(speller.cardinal($0)) }),
         any(Array(dates.past.prefix(1) + dates.to.prefix(1))), .choice([plainHour, half]),
       ])
-      let parts = any((clock.quartersBefore ?? []).compactMap(\.words.first))
-      options += [half, beside] + (clock.quartersBefore == nil ? [] : [.sequence([parts, plainHour])])
+      options += [half, beside]
+      if let quarters = clock.quartersBefore {
+        options.append(.sequence([any(quarters.compactMap(\.words.first)), plainHour]))
+      }
     }
     options.append(any(dates.clockWords.flatMap { $0.words.prefix(2) }))
     let parts = any(dates.partsOfDay.prefix(4).flatMap { $0.words.prefix(2) })
