@@ -44,12 +44,7 @@ extension AnswerReaders {
       // "Three hours, no, call it four" counts hours.
       if isBeside, isNumeral(wanted[0], in: utterance), !isLed(wanted[0], in: sentence) { continue }
       let isHeldRefused = (sentence.refused + sentence.takenBack).contains { settled.holds($0.value) }
-      // "Not three hours, four"
-      let isInPlace = isHeldRefused && !isBeside && sentence.unknown.isEmpty
-      if isInPlace
-        || (isHeldRefused || corrects(sentence))
-          && isUnmistakable(wanted[0], of: settled, in: utterance, at: question)
-      {
+      if isHeldRefused || corrects(sentence), isUnmistakable(wanted[0], of: settled, in: utterance, at: question) {
         return .correction(parameter: settled.name, value: wanted[0].value)
       }
     }

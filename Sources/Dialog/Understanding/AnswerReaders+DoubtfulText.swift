@@ -28,19 +28,10 @@ extension AnswerReaders {
 
   /// "He is losing feathers", where a reason or a fault is asked for.
   private func tellsWhatHappens(_ utterance: Utterance) -> Bool {
-    var doubts: Markers.Kinds = [.unsure, .wait, .offer, .condition]
-    if asksAsWritten(utterance) { doubts.insert(.question) }
+    let doubts: Markers.Kinds = [.unsure, .wait, .question, .offer, .condition]
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.markers)
     return utterance.words.count > 2 && !utterance.text.hasSuffix("?") && sentence.kinds.isDisjoint(with: doubts)
       && !isAsked(utterance.words) && !isWaiting(utterance.words)
-  }
-
-  /// "Qué" asks, and "que" need not.
-  private func asksAsWritten(_ utterance: Utterance) -> Bool {
-    guard let first = utterance.tokens.first.map({ utterance.text[$0.range].lowercased() }) else { return false }
-    return (language.language.markers?.questions ?? []).contains {
-      $0.split(separator: " ").first.map(String.init) == first
-    }
   }
 
   /// A name of several words has no full stop; "Jr." has.

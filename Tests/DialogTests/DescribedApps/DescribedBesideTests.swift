@@ -93,6 +93,13 @@ import Testing
     #expect(!said.contains("OK, glazing."))
   }
 
+  @Test(arguments: [
+    "tomorrow at ten, no wait, the glazing room has more light", "tomorrow at ten, no, glazing is nearer",
+  ])
+  func `a name in a remark beside a moment corrects nothing`(answer: String) async throws {
+    #expect(try await !said(after: ["book a throwing class", "five", answer]).contains("OK, glazing."))
+  }
+
   @Test(arguments: ["no, make it glazing, my aunt is coming too", "it's glazing, not throwing, I mixed them up"])
   func `a reason may follow a correction`(change: String) async throws {
     let said = try await said(after: ["book a throwing class", "five", change])

@@ -156,6 +156,30 @@ import Testing
     #expect(said.contains { $0.contains("Sid Bloom, 20 pounds.") })
   }
 
+  private static let minibus = """
+    {"name": "Minibus",
+     "parameters": {"group": {"type": "text"}, "length": {"type": "duration"}},
+     "intents": {
+       "Reserve": {
+         "phrases": ["reserve the minibus"],
+         "asks": [
+           {"parameter": "group", "say": "Which group goes?"}, {"parameter": "length", "say": "For how long?"}],
+         "reply": "{group}, {length}."}}}
+    """
+
+  @Test func `what another question asks for is no text`() async throws {
+    let said = try await said(after: ["reserve the minibus", "ninety minutes"], to: Self.minibus)
+    #expect(said.last == "Sorry? Which group goes?")
+  }
+
+  @Test func `a yes with two changes takes both or none`() async throws {
+    let lines = [
+      "autoriza a una visita", "Nuria Campos", "mañana", "dos kilos", "sí, pero el jueves y con tres coches",
+    ]
+    let said = try await said(after: lines, to: Self.parking, locale: "es-ES")
+    #expect(said.last != "Nuria Campos, 26 de noviembre de 2026, 2?")
+  }
+
   private static let parking = """
     {"name": "Aparca", "locale": "es-ES",
      "parameters": {
