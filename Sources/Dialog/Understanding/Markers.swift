@@ -99,6 +99,8 @@ struct Markers: Sendable {
 
   /// The longest row that begins at a place and ends before another; nil where none does.
   func longest(in words: [String], at start: Int, before end: Int) -> (kinds: Kinds, count: Int)? {
+    // "?" has no word that a row could begin with.
+    guard words.indices.contains(start) else { return nil }
     for entry in entries[words[start]] ?? [] where start + entry.words.count <= end {
       if zip(words[start...], entry.words).allSatisfy({ $0 == $1 || $1 == Self.anyWord }) {
         return (entry.kinds, entry.words.count)

@@ -44,6 +44,13 @@ import Testing
     return person.spoken.map { $0.replacing("\u{202F}", with: " ") }
   }
 
+  @Test(arguments: ["-", "…", "?", "!?", ","]) func `a line without a word says nothing`(line: String) async throws {
+    let question = try await said(after: ["book a visit", line])
+    #expect(question.count > 1 && !question.contains("When?"), "\(question)")
+    let doubt = try await said(after: ["book a visit", "Bella, he told nobody", line])
+    #expect(doubt.count > 2 && !doubt.contains("When?"))
+  }
+
   @Test(arguments: [
     "Bella, I'm in a hurry", "Bella, because it's her birthday", "Bella, he told nobody", "Bella, we have just moved",
   ]) func `who tells why has answered`(answer: String) async throws {
