@@ -229,7 +229,8 @@ let package = Package(
       name: "MeaningTests",
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
-        "Answers", "Blind", "Boarders", "Brewers", "Campers", "Caterers", "Confirmations", "Conversations", "Drifters",
+        "Answers", "Blind", "Boarders", "Brewers", "Campers", "Caterers", "Clubbers", "Commuters", "Confirmations",
+        "Conversations", "Drifters",
         "Frames", "Guests", "Harvesters", "Islanders", "Keepers", "Languages", "Learners", "Lodgers", "Measured",
         "Neighbours", "Newcomers", "Ostlers", "Padelists", "Passers", "Ramblers", "Settlers", "Strangers", "Talks",
         "Townsfolk", "Travellers", "Visitors", "Volunteers", "Wayfarers",

@@ -47,6 +47,6 @@ final class LoadTimingRecognizer: ForwardingRecognizer {
   func prepare(_ task: RecognitionTask) throws(RecognizerError) {
     let start = ProcessorTime.own
     try recognizer.prepare(task)
-    if task == .dictation { times.add(loading: ProcessorTime.own - start) }
+    if task.isDictation { times.add(loading: ProcessorTime.own - start) }
   }
 }

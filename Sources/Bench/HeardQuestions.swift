@@ -8,7 +8,7 @@ struct HeardQuestion: Sendable {
   var clip = AudioClip()
 
   /// Free speech, over the general language model.
-  var isDictation: Bool { task == .dictation }
+  var isDictation: Bool { task.isDictation }
 }
 
 /// Collects the questions of a run of the pipeline.

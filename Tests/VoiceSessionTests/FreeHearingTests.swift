@@ -40,6 +40,25 @@ struct FreeHearingTests {
     #expect(!events.contains(.ended(.completed)))
   }
 
+  @Test(
+    "is asked about where it is doubtful, or was heard among more words, and left alone where it only resembles an order",
+    arguments: [
+      ("&? whatever else you do don't forget to add honey to groceries", true), ("&? lovely honey", false),
+      ("&? my hands are full, add honey to groceries", true), ("&? don't add honey to groceries", false),
+      ("&& hang on could i trouble you to add honey to groceries", true),
+      ("&& i told you not to add honey to groceries", false), ("&& my honey is on the table", false),
+    ])
+  func doubtful(line: String, isAsked: Bool) async throws {
+    let unanswered = try await Self.dialog([line])
+    #expect(unanswered.contains { if case .prompt = $0 { true } else { false } } == isAsked)
+    #expect(!unanswered.contains(.ended(.completed)))
+    if !isAsked { return }
+    let answered = try await Self.dialog([line, "yes"])
+    #expect(answered.contains(.ended(.completed)))
+    let denied = try await Self.dialog([line, "no"])
+    #expect(!denied.contains(.ended(.completed)))
+  }
+
   @Test func `what cannot be undone is read back, however surely it was heard`() async throws {
     let events = try await Self.dialog(["& whatever else you do don't forget to deliver my groceries on tuesday"])
     let prompts = events.compactMap { if case .prompt(let prompt, _) = $0 { prompt.spoken } else { nil } }

@@ -5,7 +5,8 @@ import Synchronization
 
 /// A recogniser that hears what a script says, one line an utterance, whatever the sound; "two ~" is not beyond doubt,
 /// "two …" is refused, "two | ten" is heard as "ten" when it is heard again, and in "two please | *please" the last word is
-/// none; a comma is a pause; "& juice up the van" is heard as free speech only, and "& you must stop | you mustn't stop" is likelier the second.
+/// none; a comma is a pause; "& juice up the van" is heard as free speech only, "&? juice up the van" with doubt, and "& you must
+/// stop | you mustn't stop" is likelier the second; "&& hang on, stop" is heard where more is listened for.
 final class ScriptedRecognizer: SpeechRecognizer {
   /// What happened to all recognisers of one test, and what they are to hear.
   final class Script: Sendable {
@@ -38,6 +39,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
   /// What free speech fits better.
   private var unsaid: [String] = []
   private var free: Hypothesis?
+  private var wide: Hypothesis?
 
   init(_ script: Script) {
     self.script = script
@@ -70,13 +72,19 @@ final class ScriptedRecognizer: SpeechRecognizer {
     guard isOpen else { return nil }
     isOpen = false
     let line = script.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
-    if let line, line.hasPrefix("& ") {
-      let ways = line.dropFirst(2).components(separatedBy: " | ")
+    (free, wide) = (nil, nil)
+    if let line, line.hasPrefix("&& ") {
+      wide = hypothesis(String(line.dropFirst(3)), isFinal: true)
+      wide?.confidence = 0.95
+      return nil
+    }
+    if let line, line.hasPrefix("& ") || line.hasPrefix("&? ") {
+      let ways = line.drop { $0 != " " }.dropFirst().components(separatedBy: " | ")
       free = hypothesis(ways[0], isFinal: true)
+      free?.isDoubtful = line.hasPrefix("&?")
       again = hypothesis(ways[ways.count - 1], isFinal: true)
       return nil
     }
-    free = nil
     let other = line?.components(separatedBy: " | ").last
     let isUnsaid = other?.hasPrefix("*") ?? false
     unsaid = isUnsaid ? other?.dropFirst().split(separator: " ").map(String.init) ?? [] : []
@@ -85,9 +93,9 @@ final class ScriptedRecognizer: SpeechRecognizer {
   }
 
   func rest() { script.state.withLock { $0.restCount += 1 } }
-  func hearFreely() -> Hypothesis? { free }
+  func hearFreely() -> [Hypothesis] { free.map { [$0] } ?? [] }
   func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free == nil ? nil : again }
-  func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }
+  func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { wide ?? free }
   func hearAgain() -> [Hypothesis] { again.map { [$0] } ?? [] }
   func secondOpinion() -> Hypothesis? { again }
   func hearsFreeSpeech(insteadOf words: [String], at ranges: [Range<Int>]) -> Bool {

@@ -3,11 +3,12 @@ import ParleyGrammar
 /// What becomes of speech in which nothing was heard of what was listened for, and that is heard as free speech then.
 package struct FreeHearing: Sendable {
   /// Whether words, read as if they had been typed, may be what was asked for; what they are not is left alone.
-  package let isMeant: @Sendable (Utterance) -> Bool
+  /// Of what is doubtful only what is plainly meant is worth asking about.
+  package let isMeant: @Sendable (_ said: Utterance, _ isDoubtful: Bool) -> Bool
   /// The words that deny what is said, those said most first: “not”, “never”.
   private let negations: [String]
 
-  init(negations: [String], isMeant: @escaping @Sendable (Utterance) -> Bool) {
+  init(negations: [String], isMeant: @escaping @Sendable (Utterance, Bool) -> Bool) {
     (self.isMeant, self.negations) = (isMeant, negations)
   }
 
@@ -16,7 +17,7 @@ package struct FreeHearing: Sendable {
 
   /// The same of fewer words.
   func also(_ isSuch: @escaping @Sendable (Utterance) -> Bool) -> FreeHearing {
-    FreeHearing(negations: negations) { [isMeant] said in isSuch(said) && isMeant(said) }
+    FreeHearing(negations: negations) { [isMeant] said, isDoubtful in isSuch(said) && isMeant(said, isDoubtful) }
   }
 
   /// What a word may have been that denies what is said, or is said in the place of a word: “mustn't” for “must”.

@@ -92,6 +92,8 @@ public struct RecognitionResult: Hashable, Sendable {
   package func saying(_ utterance: Utterance) -> RecognitionResult {
     var result = RecognitionResult(utterance, confidence: confidence, trust: trust)
     (result.isAddressed, result.isFree) = (isAddressed, isFree)
+    // Of fewer words, too, nobody knows whether they were said.
+    result.alternatives = alternatives.filter(\.words.isEmpty)
     return result
   }
 

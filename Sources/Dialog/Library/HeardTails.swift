@@ -57,6 +57,16 @@ struct HeardTails {
     return parts.isEmpty ? phrase : .sequence([phrase] + parts)
   }
 
+  /// What may be told beside the phrases of shortcuts, in any order: each kind of value once, and the values of each choice.
+  func all(
+    beside shortcuts: [(shortcut: RegisteredShortcut, titles: (String) -> [String], choices: (String) -> PhraseNode?)]
+  ) -> [PhraseNode] {
+    let tails = shortcuts.flatMap { shortcut, titles, choices in
+      shortcut.toldParameters.compactMap { tail($0, titles($0.name), choices) }
+    }
+    return tails.reduce(into: []) { all, tail in if !all.contains(tail) { all.append(tail) } }
+  }
+
   private func tail(
     _ parameter: RegisteredShortcut.ToldParameter, _ titles: [String], _ choices: (String) -> PhraseNode?
   ) -> PhraseNode? {

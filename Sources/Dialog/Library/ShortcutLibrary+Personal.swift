@@ -57,8 +57,9 @@ extension ShortcutLibrary {
     var both = Expectation(
       kind: .trigger, grammar: .choice([triggers.grammar.tree, table.heard]),
       cores: triggers.cores.map(\.tree) + [.only(.listening, table.names)], spokenForm: language.triggerSpokenForm)
-    let (hearing, free) = (triggers.secondHearing, triggers.free)
-    both.free = free?.also { [weak self] in self?.personalRequest(in: $0.words) == nil }
+    let hearing = triggers.secondHearing
+    let isOfApps: @Sendable (Utterance) -> Bool = { [weak self] in self?.personalRequest(in: $0.words) == nil }
+    (both.free, both.wide) = (triggers.free?.also(isOfApps), triggers.wide?.also(isOfApps))
     both.secondHearing = { [weak self] words in
       guard let request = self?.personalRequest(in: words) else { return hearing?(words) }
       if request.changesNothing || request.isReadBack { return nil }

@@ -202,7 +202,8 @@ public final class ShortcutLibrary: Sendable {
     let table = table
     var triggers = table.expectation
     triggers.secondHearing = { table.secondHearing(of: $0) }
-    triggers.free = FreeHearing(negations: language.negations) { table.mayOrder($0) }
+    triggers.wide = table.wideHearing
+    triggers.free = FreeHearing(negations: language.negations) { table.mayOrder($0, isDoubtful: $1) }
     return withPersonal(triggers)
   }
 

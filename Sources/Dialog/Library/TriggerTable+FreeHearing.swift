@@ -3,7 +3,9 @@ import ParleyGrammar
 /// What may be an order of what was heard as free speech.
 extension TriggerTable {
   /// Whether words start something, or share words with a phrase that they may have been meant as.
-  func mayOrder(_ utterance: Utterance) -> Bool {
+  ///
+  /// - Parameter isDoubtful: other words may have been said, so that they have to start something.
+  func mayOrder(_ utterance: Utterance, isDoubtful: Bool) -> Bool {
     let words = utterance.words
     let reading = read(words, exactly: false)
     if orderedPart(of: utterance, insteadOf: reading)?.reading.isMeant == true { return true }
@@ -11,8 +13,8 @@ extension TriggerTable {
     case .shortcut, .several, .orders, .beside: true
     // A value that the app lacks may be none at all: free speech holds any words.
     case .help, .unknownValue: false
-    case .vetoed(let veto): RequestVeto.allowsOffers(veto) && sharesWords(words)
-    case .nothing: sharesWords(words)
+    case .vetoed(let veto): !isDoubtful && RequestVeto.allowsOffers(veto) && sharesWords(words)
+    case .nothing: !isDoubtful && sharesWords(words)
     }
   }
 

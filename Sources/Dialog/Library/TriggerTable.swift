@@ -8,6 +8,8 @@ struct TriggerTable: Sendable {
   /// Everything that starts something, with the words of courtesy around it; compiled once, however often it is listened
   /// for.
   let expectation: Expectation
+  /// What is listened for in speech that none of it was heard in.
+  let wideParts: WideHearing.Parts
   private(set) var values: TriggerValues
   let apps: [RegisteredApp]
   let language: SpokenLanguage
@@ -49,6 +51,7 @@ struct TriggerTable: Sendable {
     var plainTrees: [PhraseNode] = []
     // Both without what may follow them, which is not waited for.
     var (listenedAlone, treesAlone): ([PhraseNode], [PhraseNode]) = ([], [])
+    var told: [(shortcut: RegisteredShortcut, titles: (String) -> [String], choices: (String) -> PhraseNode?)] = []
     let phrases = HeardTriggers(language: language)
     let tails = HeardTails(language)
     let determiners = PhraseNode.choice(language.language.requests?.determiners ?? [])
@@ -65,6 +68,7 @@ struct TriggerTable: Sendable {
           return Self.slot(name, options[...], strings: app.strings, language: language)
         }
         func titles(_ name: String) -> [String] { shortcut.kindNames(of: name).map { $0.resolved(with: app.strings) } }
+        if app.isCourteous { told.append((shortcut, titles, choices)) }
         for (phraseIndex, tree) in shortcut.trees.enumerated() {
           let id = TriggerID(app: appIndex, shortcut: shortcutIndex, phrase: phraseIndex)
           guard app.isCourteous else {
@@ -135,6 +139,7 @@ struct TriggerTable: Sendable {
     let declared = PhraseNode.sequence([leading, language.heardAfter])
     // A tree may be a whole grammar of an app's own, in which "no" at the end is heard in noise.
     let whole = trees.isEmpty ? declared : .choice([.sequence([own, language.heardCourtesies]), declared])
+    wideParts = Self.wide(treesAlone + listenedAlone, tails.all(beside: told), language)
     expectation = Expectation(
       kind: .trigger, grammar: plainTrees.isEmpty ? whole : .choice([whole] + plainTrees),
       cores: [plainTrees.isEmpty ? courteous : .choice([courteous] + plainTrees)],

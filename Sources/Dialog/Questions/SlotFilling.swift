@@ -264,7 +264,9 @@ struct SlotFilling: Sendable {
       expectation.secondHearing = secondHearing(of:)
     }
     if expectation.kind != .text {
-      expectation.free = FreeHearing(negations: readers.language.negations, isMeant: isAnswer(_:))
+      expectation.free = FreeHearing(negations: readers.language.negations) { [asked = self] said, _ in
+        asked.isAnswer(said)
+      }
     }
     return .ask(Question(prompt: prompt, expectation: expectation))
   }

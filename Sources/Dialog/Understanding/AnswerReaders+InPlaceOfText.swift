@@ -49,7 +49,7 @@ extension AnswerReaders {
   }
 
   /// "Who is it for?"; a list may well be called "Christmas".
-  private func asksWho(_ question: QuestionGrammar) -> Bool {
+  func asksWho(_ question: QuestionGrammar) -> Bool {
     language.language.markers?.persons.map { !question.echo.isDisjoint(with: $0.asked) } ?? false
   }
 

@@ -32,7 +32,7 @@ package struct WordGraph: Hashable, Sendable {
   /// The one state in which a sentence ends. No arc leaves it.
   package let final: Int
   /// Grouped by the state that they leave.
-  package let arcs: [Arc]
+  package fileprivate(set) var arcs: [Arc]
 
   /// What is hardly ever said can still be heard.
   private static let leastProbability = 1e-6
@@ -57,5 +57,17 @@ package struct WordGraph: Hashable, Sendable {
     arcs = zip(links, likely).map { link, probability in
       Arc(from: link.from, to: link.to, label: link.label, probability: probability / sums[link.from])
     }
+  }
+}
+
+extension WordGraph {
+  /// Some of what may be said is open-ended, so that only dictation can hear it.
+  package var hasOpenText: Bool { arcs.contains { $0.label == .anything } }
+
+  /// What can be said without any of it; nil where that is nothing.
+  package var withoutOpenText: WordGraph? {
+    var graph = self
+    graph.arcs.removeAll { $0.label == .anything }
+    return graph.arcs.contains { if case .word = $0.label { true } else { false } } ? graph : nil
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 final class FreeSpeechDecoder {
   /// What is rarer is hardly said to a device, and takes time and memory: with all 72,000 words of the general model each
   /// second of speech takes a third more time.
-  private static let wordCount = 20_000
+  static let wordCount = 20_000
   /// How much of what is said is language in general, not the words of the grammar.
   private static let generalShare = 0.5
   private static let search = "free speech"

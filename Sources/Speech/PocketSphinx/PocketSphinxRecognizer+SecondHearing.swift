@@ -72,7 +72,7 @@ extension PocketSphinxRecognizer {
     _ grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil,
     judge: ((PreparedTask) -> Hypothesis?)? = nil
   ) -> Hypothesis? {
-    guard isClosed, let current, current.grammar != nil,
+    guard isClosed, let current,
       let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, configuration)
     else { return nil }
     defer {

@@ -249,6 +249,8 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     hypothesis.logarithm = task.decoder.naturalLogarithm(ofScore: score)
     if fit != nil, task.grammar == nil {
       (hypothesis.refuseBelow, hypothesis.confirmBelow) = (configuration.rejectionThreshold, Self.confirmDictationBelow)
+      // What is no name was hardly said where one was asked for.
+      if let names = task.names { hypothesis.isDoubtful = !words.allSatisfy { names.contains($0.text) } }
     } else if fit != nil, judge(of: task) == nil, configuration.rejectionThreshold > 0 {
       hypothesis.refuseBelow = configuration.rejectionThreshold
     }

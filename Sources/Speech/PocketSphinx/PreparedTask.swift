@@ -8,6 +8,8 @@ struct PreparedTask {
   var words: [String: String]
   /// The grammar is so large that phones are heard first, and what is near to them afterwards.
   var shortlist: GrammarShortlist?
+  /// Where somebody is named: the words that a name has, and that lead to one.
+  var names: Set<String>?
   /// Its decoder, which is its own, has yet to take over what the grammars' decoder learnt of the voice.
   var isBehind = false
 

@@ -5,9 +5,9 @@
 final class PreparedTasks {
   /// Of all grammars.
   let decoder: EngineDecoder
-  private let model: AcousticModel
-  private let configuration: RecognizerConfiguration
-  private let pronouncer: Pronouncer
+  let model: AcousticModel
+  let configuration: RecognizerConfiguration
+  let pronouncer: Pronouncer
   private var prepared: [PreparedTask] = []
   private var madeCount = 0
   /// How many prepared language models are kept, each of which takes tens of megabytes.
@@ -90,12 +90,10 @@ final class PreparedTasks {
     case .jsgf(let path): return try make(task, grammar: TaskSource.jsgf(path, logMath: logMath))
     case .languageModel(let path):
       return try makeLanguageTask(task, path: path, remedy: "give the path of a language model")
-    case .dictation:
-      guard let path = model.languageModel else {
-        throw .file(
-          path: model.folder, problem: "names no language model for dictation", remedy: "run \(model.installCommand)")
-      }
-      return try makeLanguageTask(task, path: path, remedy: "run \(model.installCommand)")
+    case .dictation: return try makeDictation(task)
+    case .names(let leads):
+      if let ready = try makeNameTask(task, leads) { return ready }
+      return try makeDictation(task)
     }
   }
 
@@ -158,31 +156,7 @@ final class PreparedTasks {
     return PreparedTask(task: task, search: search, decoder: decoder, grammar: grammar, words: words)
   }
 
-  private func makeLanguageTask(
-    _ task: RecognitionTask, path: String, remedy: String
-  ) throws(RecognizerError) -> PreparedTask {
-    guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
-    guard model.dictionary != nil else {
-      throw .file(
-        path: model.folder, problem: "names no dictionary for free speech", remedy: "run \(model.installCommand)")
-    }
-    let file = try LanguageModelFile(
-      path: path, weight: configuration.languageModelWeight, logMath: logMath, remedy: remedy)
-    // Words cannot join a dictionary that a running n-gram search was sized for, so each model has its own decoder. What the
-    // model lacks is never found and would take a quarter of its memory.
-    let own = try EngineDecoder(
-      model: model, configuration: configuration, dictionary: pronouncer.dictionary.entries { file.has($0) })
-    guard file.hasWord(where: own.hasInDictionary) else {
-      throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
-    }
-    let search = nextSearchName()
-    let (isAccepted, detail) = own.setLanguageModel(file.pointer, as: search)
-    guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
-    own.cepstralMean = decoder.cepstralMean
-    return PreparedTask(task: task, search: search, decoder: own, words: [:])
-  }
-
-  private func nextSearchName() -> String {
+  func nextSearchName() -> String {
     madeCount += 1
     return "task-\(madeCount)"
   }

@@ -18,6 +18,8 @@ public struct AcousticModel: Hashable, Sendable {
   public var acceptance: AcceptanceModel?
   /// How often which phone is heard for another, as `parley confusions` counts it; nil where that was not done.
   public var phoneConfusions: String?
+  /// The list of people's names, which `RecognitionTask.names` listens for, if there is one.
+  public var personNames: String?
   /// The command that installs the model, for error messages.
   public var installCommand = "apt-get install pocketsphinx-en-us"
 
@@ -55,6 +57,7 @@ public struct AcousticModel: Hashable, Sendable {
     garbagePhoneProbability = candidate.garbagePhoneProbability
     acceptance = pointer.acceptance
     phoneConfusions = beside(pointer.phoneConfusions)
+    personNames = beside(pointer.personNames)
     installCommand = pointer.install
   }
 
@@ -75,6 +78,7 @@ public struct AcousticModel: Hashable, Sendable {
     var corrections: String?
     var letterToSound: String?
     var phoneConfusions: String?
+    var personNames: String?
     var acceptance: AcceptanceModel?
   }
 }

@@ -10,4 +10,15 @@ public enum RecognitionTask: Hashable, Sendable {
   case languageModel(String)
   /// Free speech over the acoustic model's own general language model, which is loaded when first asked for.
   case dictation
+  /// The same where somebody is named, with what may lead to a name, such as “it's for”; `dictation` where the acoustic
+  /// model has no list of names.
+  case names(leads: [String])
+
+  /// Any words are heard, spelled as the language spells them.
+  public var isDictation: Bool {
+    switch self {
+    case .dictation, .names: true
+    case .grammar, .jsgf, .fsg, .languageModel: false
+    }
+  }
 }

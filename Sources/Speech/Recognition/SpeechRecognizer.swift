@@ -36,8 +36,9 @@ public protocol SpeechRecognizer: AnyObject {
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis?
 
   /// Searches the utterance that was closed last for free speech, in which the words of what was listened for are likelier
-  /// than others; nil where nothing of it was heard, or the recogniser cannot.
-  func hearFreely() -> Hypothesis?
+  /// than others: what it may have been, the likeliest first, and whether that is doubtful; empty where nothing of it was heard,
+  /// or the recogniser cannot.
+  func hearFreely() -> [Hypothesis]
 
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
@@ -75,7 +76,7 @@ extension SpeechRecognizer {
   public func presumeEnd(in silence: Duration) -> PresumedEnd? { nil }
   public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
-  public func hearFreely() -> Hypothesis? { nil }
+  public func hearFreely() -> [Hypothesis] { [] }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }

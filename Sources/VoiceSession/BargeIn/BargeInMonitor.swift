@@ -57,7 +57,7 @@ struct BargeInMonitor {
 
   mutating func begin(for plan: ListeningPlan? = nil) {
     machine = BargeIn(policy: policy)
-    isFree = plan?.task == .dictation
+    isFree = plan?.task.isDictation ?? false
     voiceFrames = 0
     frame = nil
     recent.removeAll()

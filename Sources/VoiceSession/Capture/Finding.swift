@@ -41,7 +41,7 @@ struct FindingPolicy: Sendable {
     guard let trust, !hypothesis.hasGarbage else { return finding }
     // Words of a grammar are spelled as it spells them; dictated words may be spelled in any way.
     let utterance =
-      plan?.task == .dictation ? Utterance(hypothesis.text) : Utterance(words: hypothesis.words.map(\.text))
+      plan?.task.isDictation == true ? Utterance(hypothesis.text) : Utterance(words: hypothesis.words.map(\.text))
     finding.result = RecognitionResult(utterance, confidence: confidence, trust: trust)
     finding.result.isAddressed = waitsForWake
     if hypothesis.isDoubtful { finding.result.alternatives = [.somethingElse] }

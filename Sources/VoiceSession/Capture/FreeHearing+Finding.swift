@@ -8,9 +8,18 @@ extension FreeHearing {
   func finding(
     of recognizer: any SpeechRecognizer, _ findings: FindingPolicy, _ plan: ListeningPlan?
   ) -> Finding? {
-    guard let plan, let hypothesis = recognizer.hearFreely() else { return nil }
+    guard let plan else { return nil }
+    for hypothesis in recognizer.hearFreely() {
+      if let finding = finding(of: hypothesis, recognizer, findings, plan) { return finding }
+    }
+    return nil
+  }
+
+  private func finding(
+    of hypothesis: Hypothesis, _ recognizer: any SpeechRecognizer, _ findings: FindingPolicy, _ plan: ListeningPlan
+  ) -> Finding? {
     let words = hypothesis.words.map(\.text)
-    guard isMeant(hypothesis.utterance), let sentence = try? plan.hearing(words),
+    guard isMeant(hypothesis.utterance, hypothesis.isDoubtful), let sentence = try? plan.hearing(words),
       case .grammar(let grammar) = sentence.task, let denied = try? RecognitionGrammar(besideDenied: words, denials),
       recognizer.likeliest(among: denied)?.words.map(\.text) == words, let again = recognizer.hear(grammar)
     else { return nil }
@@ -18,6 +27,7 @@ extension FreeHearing {
     guard finding.result.hasWords, finding.result.trust == .certain else { return nil }
     finding.result = finding.result.saying(hypothesis.utterance)
     finding.result.isFree = true
+    if hypothesis.isDoubtful { finding.result.alternatives = [.somethingElse] }
     return finding
   }
 }

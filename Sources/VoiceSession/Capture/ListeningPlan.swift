@@ -13,10 +13,14 @@ public struct ListeningPlan: Sendable {
   let secondHearing: (@Sendable ([String]) -> SecondHearing?)?
   /// See `Expectation.orders`.
   let orders: OrderHearing?
+  /// See `Expectation.wide`.
+  let wide: WideHearing?
   /// See `Expectation.free`.
   let free: FreeHearing?
   private let graph: PhraseGraph
   private let cores: [PhraseGraph]
+  /// Of a question for a text: what may be said that is none, such as a command.
+  private var instead: RecognitionGrammar?
   /// What the recogniser is to prepare.
   public private(set) var task: RecognitionTask
 
@@ -26,11 +30,18 @@ public struct ListeningPlan: Sendable {
     waitsForever = expectation.waitsForever
     secondHearing = expectation.secondHearing
     orders = expectation.orders
+    wide = expectation.wide
     free = expectation.free
     graph = expectation.grammar.listening
     cores = expectation.cores.map(\.listening)
     let words = expectation.grammar.wordGraph
-    task = kind == .text && words.hasOpenText ? .dictation : .grammar(try RecognitionGrammar(words))
+    if kind == .text, words.hasOpenText {
+      task = expectation.personLeads.map { .names(leads: $0) } ?? .dictation
+      let all = PhraseNode.choice([expectation.grammar.tree, expectation.besideName])
+      instead = PhraseGraph(all, for: .listening).wordGraph().withoutOpenText.flatMap { try? RecognitionGrammar($0) }
+    } else {
+      task = .grammar(try RecognitionGrammar(words))
+    }
   }
 
   /// What is listened for, as far as it matters for how sure is sure enough.
@@ -51,10 +62,25 @@ public struct ListeningPlan: Sendable {
     return plan
   }
 
+  /// The same with something else to listen for.
+  func hearing(_ grammar: RecognitionGrammar) -> ListeningPlan {
+    var plan = self
+    plan.task = .grammar(grammar)
+    return plan
+  }
+
   /// The same question with one sentence that may be said.
   func hearing(_ words: [String]) throws(RecognitionGrammarError) -> ListeningPlan {
     var plan = self
     plan.task = .grammar(try RecognitionGrammar(PhraseGraph(PhraseNode(words: words), for: .listening).wordGraph()))
+    return plan
+  }
+
+  /// A question for a text without the text; nil of any other.
+  var insteadOfText: ListeningPlan? {
+    guard let instead else { return nil }
+    var plan = self
+    (plan.task, plan.instead) = (.grammar(instead), nil)
     return plan
   }
 
@@ -69,21 +95,25 @@ extension RecognitionGrammar {
   /// The graph's arcs with a competing path beside them, so that speech which fits nothing is not forced into the
   /// nearest option.
   init(_ graph: WordGraph) throws(RecognitionGrammarError) {
-    var arcs = graph.arcs.map { arc in
-      let label: Label =
-        switch arc.label {
-        case .word(let word): .word(word)
-        case .empty: .empty
-        case .anything: .garbage
-        }
-      return Arc(from: arc.from, to: arc.to, label: label, probability: Float(arc.probability))
-    }
-    arcs.append(Arc(from: graph.start, to: graph.final, label: .garbage, probability: 1))
+    let arcs = graph.recognised() + [Arc(from: graph.start, to: graph.final, label: .garbage, probability: 1)]
     try self.init(stateCount: graph.states, start: graph.start, final: graph.final, arcs: arcs)
   }
 }
 
 extension WordGraph {
-  /// Some of what may be said is open-ended, so that only dictation can hear it.
-  var hasOpenText: Bool { arcs.contains { $0.label == .anything } }
+  /// The arcs as the recogniser takes them.
+  ///
+  /// - Parameter offset: added to the number of every state.
+  func recognised(from offset: Int = 0) -> [RecognitionGrammar.Arc] {
+    arcs.map { arc in
+      let label: RecognitionGrammar.Label =
+        switch arc.label {
+        case .word(let word): .word(word)
+        case .empty: .empty
+        case .anything: .garbage
+        }
+      return .init(
+        from: offset + arc.from, to: offset + arc.to, label: label, probability: Float(arc.probability))
+    }
+  }
 }

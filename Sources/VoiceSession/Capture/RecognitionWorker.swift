@@ -217,6 +217,13 @@ final class RecognitionWorker: Sendable {
     let recognizer = engines.recognizer
     var finding = findings.finding(hypothesis, plan: engines.plan)
     var plan = engines.plan
+    // “Cancel” is also heard as “can sell”.
+    if let instead = plan?.insteadOfText, case .grammar(let grammar) = instead.task,
+      let said = recognizer.hear(grammar).map({ findings.finding($0, plan: instead) }), said.result.hasWords,
+      said.result.trust == .certain, said.confidence ?? 0 >= Self.leastInsteadOfText
+    {
+      (finding, plan) = (said, instead)
+    }
     let isHeard = finding.result.hasWords
     if isHeard || finding.rejected != nil, let orders = plan?.orders,
       !isHeard || !orders.isAnswer(finding.result.words),
@@ -226,17 +233,28 @@ final class RecognitionWorker: Sendable {
     {
       (finding, plan) = (order, triggers)
     }
-    if !finding.result.hasWords, finding.rejected != nil, let free = plan?.free,
-      let heard = free.finding(of: recognizer, findings, plan)
+    if !finding.result.hasWords, finding.rejected != nil, let plan,
+      let heard = free(of: recognizer, plan)
     {
       return heard
     }
-    if finding.result.hasWords, let hearing = plan?.secondHearing?(finding.result.words) {
+    if finding.result.hasWords, plan?.task.isDictation != true, let hearing = plan?.secondHearing?(finding.result.words)
+    {
       finding.result.alternatives += hearing.alternatives(
         to: finding.result.words, confidence: finding.result.confidence, by: recognizer)
     }
     return finding
   }
+
+  /// What nothing was heard in of what was listened for: an order among more words, or free speech.
+  private func free(of recognizer: any SpeechRecognizer, _ plan: ListeningPlan) -> Finding? {
+    let free = plan.free?.finding(of: recognizer, findings, plan)
+    if let free, free.result.alternatives.isEmpty { return free }
+    return plan.wide?.finding(of: recognizer, findings, plan) ?? free
+  }
+
+  /// What is said where a text is asked for is mostly one, and any words may be in it.
+  private static let leastInsteadOfText = 0.6
 
   private func progress(_ engines: inout Engines) -> Progress {
     var changes = Progress()
