@@ -12,8 +12,8 @@ import Testing
     ("en-US", "book Bella in"), ("de-DE", "buche Bella"), ("fr-FR", "réserve Bella"), ("es-ES", "reserva Bella"),
     ("it-IT", "prenota Bella"), ("pt-BR", "reserve Bella"),
   ]) func `are answered, and end no process`(locale: String, order: String) async throws {
-    let asks = ["day", "when", "seats", "carrier", "stay", "reason"].map { #"{"parameter": "\#($0)", "say": "\#($0)?"}"# }
-      .joined(separator: ", ")
+    let names = ["day", "when", "seats", "carrier", "stay", "reason"]
+    let asks = names.map { #"{"parameter": "\#($0)", "say": "\#($0)?"}"# }.joined(separator: ", ")
     let app = """
       {"name": "Vet",
        "parameters": {
