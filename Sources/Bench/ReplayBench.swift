@@ -116,7 +116,7 @@ struct ReplayBench {
   /// Hears each question's sound as one utterance.
   private func recognizerTime(_ questions: [HeardQuestion]) throws -> (time: Duration, words: [String]) {
     let recognizer = try PocketSphinxRecognizer(model: model)
-    if questions.contains(where: \.isDictation) { try recognizer.prepare(.dictation) }
+    for question in questions where question.isDictation { try recognizer.prepare(question.task) }
     var words: [String] = []
     let time = try ProcessorTime.of {
       for question in questions {

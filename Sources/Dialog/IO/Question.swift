@@ -27,10 +27,6 @@ public struct Expectation: Sendable {
   /// Parts of it without the words that may follow an answer and add nothing. What is complete in one of them, and
   /// could not go on there, is complete, though a "please" could still come: it is not waited for.
   public let cores: [PhraseGrammar]
-  /// Where a text names somebody ("Who is it for?"), what may lead to the name; nil elsewhere.
-  package var personLeads: [String]?
-  /// There, what is said of something else that is still to be asked for, and is no name: "twenty".
-  package var besideName: PhraseNode = .choice([])
   /// The names of the options, for displays and terminals.
   public let optionNames: [String]
   /// How numerals in what is typed are said; nil leaves them as they are.
@@ -39,10 +35,12 @@ public struct Expectation: Sendable {
   package var secondHearing: (@Sendable ([String]) -> SecondHearing?)?
   /// What is listened for once more in speech that is no answer; nil where nothing is.
   package var orders: OrderHearing?
-  /// What is listened for after that, where a trigger phrase is awaited.
-  package var wide: WideHearing?
   /// What becomes of speech in which nothing was heard of all that; nil where it is left alone.
   package var free: FreeHearing?
+  /// What is listened for where that is not sure of an order; nil where no trigger phrase is awaited.
+  package var wide: WideHearing?
+  /// How somebody is named, where a text does that ("Who is it for?"); nil elsewhere.
+  package var person: PersonHearing?
 
   public init(
     kind: Kind, grammar: PhraseNode, cores: [PhraseNode] = [], optionNames: [String] = [], spokenForm: SpokenForm? = nil

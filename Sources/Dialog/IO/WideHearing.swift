@@ -2,10 +2,10 @@ import ParleyGrammar
 import ParleyLanguage
 
 /// What is listened for once more where a trigger phrase is awaited and nothing was heard of one: phrases among all that may
-/// stand around them, in any order.
+/// stand around them, with their values in any order.
 ///
 /// “Feed the chestnut hive three liters of syrup”, “hang on, could I trouble you to close the gate”, “raise lift two, sorry,
-/// I mean lift three”. It is read as if it had been typed, so that what it holds and nobody says does no harm.
+/// I mean lift three”. It also holds what nobody says, which is heard in its place: what is heard so is to be asked about.
 package struct WideHearing: Sendable {
   /// Each is a choice; as one tree they would have ten times the arcs.
   package struct Parts: Sendable {

@@ -9,9 +9,9 @@ extension AnswerReaders {
       kind: question.reader.kind, grammar: question.tree(in: language), cores: question.cores(in: language),
       optionNames: question.reader.optionNames, spokenForm: language.spokenForm)
     if question.reader.kind == .text, asksWho(question), let persons = language.language.markers?.persons {
-      expectation.personLeads = persons.leads + persons.copulas
       let others = (question.open + [question.following].compactMap(\.self)).filter { $0.reader.kind != .text }
-      expectation.besideName = .choice(others.map(\.reader.aside))
+      expectation.person = PersonHearing(
+        leads: persons.leads + persons.copulas, otherAnswers: .choice(others.map(\.reader.aside)))
     }
     // Text is dictated, and may say anything.
     if question.reader.kind != .text, var orders {

@@ -27,10 +27,9 @@ final class FreeSpeechDecoder {
     let remedy = "run \(model.installCommand)"
     let general = try LanguageModelFile(path: path, weight: weight, logMath: logMath, remedy: remedy)
     self.general = general
-    let least = general.leastScore(ofMostFrequent: Self.wordCount)
     decoder = try EngineDecoder(
       model: model, configuration: configuration,
-      dictionary: pronouncer.dictionary.entries { general.score(of: $0).map { $0 >= least } ?? false })
+      dictionary: pronouncer.dictionary.entries(where: general.isAmongMostFrequent(Self.wordCount)))
   }
 
   func forgetSound() { decoder.forgetSound() }
@@ -49,10 +48,8 @@ final class FreeSpeechDecoder {
         _ = decoder.add(name, pronunciations: said)
       }
     }
-    let path = try RegularFile.temporary("phrases.lm", PhraseLanguage(grammar).arpa.utf8)
-    defer { try? FileManager.default.removeItem(atPath: path) }
     guard let logMath = decoder.logMath else { throw .engine(detail: "no logarithms") }
-    let phrases = try LanguageModelFile(path: path, weight: weight, logMath: logMath, remedy: "report this")
+    let phrases = try LanguageModelFile(arpa: PhraseLanguage(grammar).arpa, weight: weight, logMath: logMath)
     let mixed = try MixedLanguageModel(general, phrases, generalShare: Self.generalShare)
     let (isAccepted, detail) = decoder.setLanguageModel(mixed.pointer, as: Self.search)
     guard isAccepted else { throw .taskRefused("the language model", detail: detail) }

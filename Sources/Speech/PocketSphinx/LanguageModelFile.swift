@@ -17,6 +17,13 @@ final class LanguageModelFile {
     pointer = model
   }
 
+  /// A model in ARPA's text format, by way of a private file, since the engine reads nothing else.
+  convenience init(arpa: String, weight: Double, logMath: OpaquePointer) throws(RecognizerError) {
+    let path = try RegularFile.temporary("model.lm", arpa.utf8)
+    defer { unlink(path) }
+    try self.init(path: path, weight: weight, logMath: logMath, remedy: "report this")
+  }
+
   deinit { ngram_model_free(pointer) }
 
   func has(_ word: UnsafePointer<CChar>) -> Bool { ngram_wid(pointer, word) != ngram_unknown_wid(pointer) }
@@ -36,8 +43,14 @@ final class LanguageModelFile {
     return number == ngram_unknown_wid(pointer) ? nil : score(number)
   }
 
+  /// Whether a word is among so many of its most frequent ones, or as likely as the last of these.
+  func isAmongMostFrequent(_ count: Int) -> (UnsafePointer<CChar>) -> Bool {
+    let least = leastScore(ofMostFrequent: count)
+    return { [self] word in score(of: word).map { $0 >= least } ?? false }
+  }
+
   /// What as many of its words as this reach, or more where several are as likely.
-  func leastScore(ofMostFrequent count: Int) -> Int32 {
+  private func leastScore(ofMostFrequent count: Int) -> Int32 {
     let known = Int32(clamping: ngram_model_get_counts(pointer)?.pointee ?? 0)
     let scores = (0..<known).map(score).sorted(by: >)
     return scores.count > count ? scores[count] : Int32.min

@@ -30,11 +30,7 @@ extension PreparedTasks {
     guard file.hasWord(where: own.hasInDictionary) else {
       throw .file(path: path, problem: "has no word that the dictionary can say", remedy: remedy)
     }
-    let search = nextSearchName()
-    let (isAccepted, detail) = own.setLanguageModel(file.pointer, as: search)
-    guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
-    own.cepstralMean = decoder.cepstralMean
-    return PreparedTask(task: task, search: search, decoder: own, words: [:])
+    return try makeTask(task, model: file.pointer, by: own)
   }
 
   /// Free speech in which names are likely; nil where the model of the language lacks what that needs.
@@ -46,24 +42,30 @@ extension PreparedTasks {
     let general = try LanguageModelFile(path: path, weight: weight, logMath: logMath, remedy: remedy)
     let language = try NameLanguage(path: list)
     let names = Set(language.names)
-    let least = general.leastScore(ofMostFrequent: FreeSpeechDecoder.wordCount)
+    let isFrequent = general.isAmongMostFrequent(FreeSpeechDecoder.wordCount)
     let own = try EngineDecoder(
       model: model, configuration: configuration,
       dictionary: pronouncer.dictionary.entries { word in
-        general.score(of: word).map { $0 >= least } ?? false || names.contains(String(cString: word))
+        isFrequent(word) || names.contains(String(cString: word))
       })
     for name in language.names where !own.hasInDictionary(name) {
       if let said = pronouncer.pronunciations(of: name) { _ = own.add(name, pronunciations: said) }
     }
-    let file = try RegularFile.temporary("names.lm", language.arpa(after: leads).utf8)
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let people = try LanguageModelFile(path: file, weight: weight, logMath: logMath, remedy: "report this")
+    let people = try LanguageModelFile(arpa: language.arpa(after: leads), weight: weight, logMath: logMath)
     let mixed = try MixedLanguageModel(general, people, generalShare: Self.generalShareAmongNames)
+    var ready = try makeTask(task, model: mixed.pointer, by: own)
+    ready.names = names.union(leads.flatMap { $0.split(separator: " ").map(String.init) })
+    return ready
+  }
+
+  /// The search of a decoder of its own, which knows what the others have learnt of the voice.
+  private func makeTask(
+    _ task: RecognitionTask, model: OpaquePointer, by own: EngineDecoder
+  ) throws(RecognizerError) -> PreparedTask {
     let search = nextSearchName()
-    let (isAccepted, detail) = own.setLanguageModel(mixed.pointer, as: search)
+    let (isAccepted, detail) = own.setLanguageModel(model, as: search)
     guard isAccepted else { throw .taskRefused("the language model", detail: detail) }
     own.cepstralMean = decoder.cepstralMean
-    let known = leads.flatMap { $0.split(separator: " ").map(String.init) }
-    return PreparedTask(task: task, search: search, decoder: own, words: [:], names: names.union(known))
+    return PreparedTask(task: task, search: search, decoder: own, words: [:])
   }
 }

@@ -19,8 +19,8 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   public var confirmBelow: Double?
   /// A sentence that was hardly said to a device that nobody woke, by `AcceptanceModel.Unaddressed`.
   public var fitsPoorly = false
-  /// Heard so only without the echoes of a room, where it would have been refused or asked about with them; or no name, where
-  /// one was asked for.
+  /// Likely by its confidence, and to be asked about all the same: heard so only without the echoes of a room, free speech in
+  /// which other words fit as well, or no name where one was asked for.
   public var isDoubtful = false
 
   public init(

@@ -36,8 +36,8 @@ public protocol SpeechRecognizer: AnyObject {
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis?
 
   /// Searches the utterance that was closed last for free speech, in which the words of what was listened for are likelier
-  /// than others: what it may have been, the likeliest first, and whether that is doubtful; empty where nothing of it was heard,
-  /// or the recogniser cannot.
+  /// than others: what it may have been, what the sound alone says first, and whether that is doubtful; empty where nothing of
+  /// it was heard, or the recogniser cannot.
   func hearFreely() -> [Hypothesis]
 
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the

@@ -36,9 +36,10 @@ public struct ListeningPlan: Sendable {
     cores = expectation.cores.map(\.listening)
     let words = expectation.grammar.wordGraph
     if kind == .text, words.hasOpenText {
-      task = expectation.personLeads.map { .names(leads: $0) } ?? .dictation
-      let all = PhraseNode.choice([expectation.grammar.tree, expectation.besideName])
-      instead = PhraseGraph(all, for: .listening).wordGraph().withoutOpenText.flatMap { try? RecognitionGrammar($0) }
+      task = expectation.person.map { .names(leads: $0.leads) } ?? .dictation
+      let withOthers = expectation.person.map { [expectation.grammar.tree, $0.otherAnswers] }
+      let sentences = withOthers.map { PhraseGrammar.shared(.choice($0)).wordGraph } ?? words
+      instead = sentences.withoutOpenText.flatMap { try? RecognitionGrammar($0) }
     } else {
       task = .grammar(try RecognitionGrammar(words))
     }
