@@ -1,3 +1,4 @@
+import Foundation
 import ParleyDialog
 import SampleApps
 import Testing
@@ -50,6 +51,26 @@ struct DoubtTests {
     let person = try await converse(["order soup", "clam chowder ?", said])
     #expect(person.values["soup"] == "tomato soup")
     #expect(person.spoken.count == 3, "\(person.spoken)")
+  }
+
+  private static let garage = """
+    {"name": "Garage", "parameters": {"arrival": {"moment": "dateTime"}},
+     "intents": {"Book": {"phrases": ["book a service"], "asks": [{"parameter": "arrival", "say": "When?"}], "reply": "Booked."}}}
+    """
+
+  @Test(arguments: [
+    ("at a quarter past nine in the morning", "10 March 2026 at 9:15 AM"), ("at nine", "10 March 2026 at 9:00 AM"),
+    ("on the eleventh at nine", "11 March 2026 at 9:00 AM"),
+  ]) func `a time in reply to a moment that was hardly heard is of its day`(said: String, moment: String) async throws {
+    let person = ScriptedPerson(["book a service", "at six am on the tenth of march ?", said])
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    // Monday 2026-03-02, nine in the morning.
+    let engine = ConversationEngine(
+      library: try testLibrary(describing: Self.garage), profile: .speaker,
+      now: { Date(timeIntervalSince1970: 1_772_442_000) }, calendar: calendar)
+    await engine.run(on: person)
+    #expect(person.values["arrival"]?.replacingOccurrences(of: "\u{202F}", with: " ") == moment, "\(person.spoken)")
   }
 
   @Test(arguments: ["the first one", "clam chowder"]) func `what was not meant is asked about when it is heard again`(

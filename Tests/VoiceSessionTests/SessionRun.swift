@@ -26,7 +26,7 @@ final class SessionRun {
 
   struct NotHeard: Error {}
 
-  private static let language = Result {
+  static let language = Result {
     let models = try DataFolder.models.located()
     return try Language.load(folder: models.appendingPathComponent("en-US"))
   }

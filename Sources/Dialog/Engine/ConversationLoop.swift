@@ -62,7 +62,7 @@ struct ConversationLoop {
     var both = Expectation(
       kind: .trigger, grammar: .choice([triggers.grammar.tree] + others), cores: triggers.cores.map(\.tree) + others,
       spokenForm: language.triggerSpokenForm)
-    (both.secondHearing, both.free) = (triggers.secondHearing, triggers.free)
+    (both.secondHearing, both.free, both.wide) = (triggers.secondHearing, triggers.free, triggers.wide)
     return both
   }
 

@@ -4,12 +4,19 @@ import ParleyGrammar
 package struct FreeHearing: Sendable {
   /// Whether words, read as if they had been typed, may be what was asked for; what they are not is left alone.
   /// Of what is doubtful only what is plainly meant is worth asking about.
-  package let isMeant: @Sendable (_ said: Utterance, _ isDoubtful: Bool) -> Bool
+  package private(set) var isMeant: @Sendable (_ said: Utterance, _ isDoubtful: Bool) -> Bool
+  /// Whether words, read as if they had been typed, say that something is not to be done.
+  package let isDenial: @Sendable (_ said: Utterance) -> Bool
+  /// Whether a word is a number.
+  package let isNumeral: @Sendable (String) -> Bool
   /// The words that deny what is said, those said most first: “not”, “never”.
   private let negations: [String]
 
-  init(negations: [String], isMeant: @escaping @Sendable (Utterance, Bool) -> Bool) {
-    (self.isMeant, self.negations) = (isMeant, negations)
+  init(
+    negations: [String], isNumeral: @escaping @Sendable (String) -> Bool,
+    isDenial: @escaping @Sendable (Utterance) -> Bool, isMeant: @escaping @Sendable (Utterance, Bool) -> Bool
+  ) {
+    (self.negations, self.isNumeral, self.isDenial, self.isMeant) = (negations, isNumeral, isDenial, isMeant)
   }
 
   /// The first ones of a language are those said most, and whatever may be heard before each word takes time.
@@ -17,7 +24,9 @@ package struct FreeHearing: Sendable {
 
   /// The same of fewer words.
   func also(_ isSuch: @escaping @Sendable (Utterance) -> Bool) -> FreeHearing {
-    FreeHearing(negations: negations) { [isMeant] said, isDoubtful in isSuch(said) && isMeant(said, isDoubtful) }
+    var fewer = self
+    fewer.isMeant = { [isMeant] said, isDoubtful in isSuch(said) && isMeant(said, isDoubtful) }
+    return fewer
   }
 
   /// What a word may have been that denies what is said, or is said in the place of a word: “mustn't” for “must”.

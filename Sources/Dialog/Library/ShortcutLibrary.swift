@@ -203,7 +203,9 @@ public final class ShortcutLibrary: Sendable {
     var triggers = table.expectation
     triggers.secondHearing = { table.secondHearing(of: $0) }
     triggers.wide = table.wideHearing
-    triggers.free = FreeHearing(negations: language.negations) { table.mayOrder($0, isDoubtful: $1) }
+    triggers.free = FreeHearing(language, isDenial: table.isDenial) {
+      table.mayOrder($0, isDoubtful: $1)
+    }
     return withPersonal(triggers)
   }
 

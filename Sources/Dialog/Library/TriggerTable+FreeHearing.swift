@@ -18,6 +18,12 @@ extension TriggerTable {
     }
   }
 
+  /// Whether words keep an order from being carried out: “lend nothing to Marek”, “she told me to book a ferry”.
+  @Sendable func isDenial(_ utterance: Utterance) -> Bool {
+    if case .vetoed(let veto) = read(utterance.words, exactly: false) { return !RequestVeto.allowsOffers(veto) }
+    return false
+  }
+
   private func sharesWords(_ words: [String]) -> Bool {
     guard let near, words.count <= NearWords.longestUtterance else { return false }
     let said = Set(near.words.units(of: frame.core(of: words).words).filter(\.isMeant).flatMap(\.keys))

@@ -4,7 +4,11 @@ import ParleyGrammar
 extension TriggerTable {
   /// Nil where nothing would run, or what is asked about anyway.
   func secondHearing(of words: [String]) -> SecondHearing? {
-    guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
+    let reading = read(words, exactly: false)
+    if case .beside(let phrases, _) = reading, let first = phrases.first, !first.match.shortcut.isIrreversible {
+      return SecondHearing(meaning: meaning(of:))
+    }
+    guard case .shortcut(let match) = reading else { return nil }
     if match.shortcut.isIrreversible, !match.isExact { return nil }
     var slots: [(match: SlotMatch, tree: PhraseNode)] = []
     if let said = said(words).first(where: { $0.match.id == match.id }), let place = place(of: said.words, in: words) {
@@ -22,10 +26,19 @@ extension TriggerTable {
   }
 
   @Sendable private func meaning(of words: [String]) -> SecondHearing.Meaning? {
-    guard case .shortcut(let match) = read(words, exactly: false) else { return nil }
-    return .init(
-      subject: "\(match.id.app) \(match.id.shortcut)", slots: slots(of: match, in: words), isExact: match.isExact)
+    switch read(words, exactly: false) {
+    case .shortcut(let match):
+      return .init(subject: subject(of: match), slots: slots(of: match, in: words), isExact: match.isExact)
+    case .beside(let phrases, _):
+      guard let (match, rest) = phrases.first else { return nil }
+      // What the further words are the intent knows: “for four people on Friday”.
+      let told = RecognitionResult.Slot(name: "", value: rest.joined(separator: " "), words: 0..<0)
+      return .init(subject: subject(of: match), slots: slots(of: match, in: words) + [told], isExact: match.isExact)
+    default: return nil
+    }
   }
+
+  private func subject(of match: TriggerMatch) -> String { "\(match.id.app) \(match.id.shortcut)" }
 
   /// What may be said in the place of a parameter; nil where it does not stand in the phrase.
   private func tree(of parameter: String, in id: TriggerID) -> PhraseNode? {

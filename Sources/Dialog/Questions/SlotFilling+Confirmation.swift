@@ -50,7 +50,13 @@ extension SlotFilling {
       return confirm(finding)
     }
     let rest = withoutRefusal(reply, agreement)
+    // "At nine" is of the day that was asked about.
+    let reader = grammar.reader
+    if !isRefused, let kind = parameter?.kind, case .value(let value, _) = finding.answer {
+      grammar.reader = readers.reader(reader, of: kind, inPlaceOf: value)
+    }
     var instead = self.finding(in: rest.matched(to: expectation))
+    grammar.reader = reader
     // Where any text is an answer, "yes" and "no" are not meant as one.
     let saysMore = expectation.kind != .text || agreement == nil || rest.words != reply.words
     let isOther = saysMore && instead.name != nil && instead.name != finding.name

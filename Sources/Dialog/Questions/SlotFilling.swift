@@ -264,7 +264,7 @@ struct SlotFilling: Sendable {
       expectation.secondHearing = secondHearing(of:)
     }
     if expectation.kind != .text {
-      expectation.free = FreeHearing(negations: readers.language.negations) { [asked = self] said, _ in
+      expectation.free = FreeHearing(readers.language) { [asked = self] said, _ in
         asked.isAnswer(said)
       }
     }

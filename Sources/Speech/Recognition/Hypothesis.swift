@@ -22,6 +22,8 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   /// Likely by its confidence, and to be asked about all the same: heard so only without the echoes of a room, free speech in
   /// which other words fit as well, or no name where one was asked for.
   public var isDoubtful = false
+  /// Free speech that tells nothing by itself: many other words are as likely.
+  public var isUnlikely = false
 
   public init(
     words: [RecognizedWord], score: Int = 0, frameCount: Int = 0, isFinal: Bool, confidence: Double? = nil
@@ -35,6 +37,11 @@ public struct Hypothesis: Codable, Sendable, Equatable {
 
   /// The words joined by spaces, without garbage.
   public var text: String { words.lazy.filter { !$0.isGarbage }.map(\.text).joined(separator: " ") }
+
+  /// The mean of what the words carry, from 0 to 1: how well they fit the sound, of free speech how likely they are.
+  public var meanWordConfidence: Double {
+    words.isEmpty ? 0 : words.reduce(0) { $0 + ($1.confidence ?? 1) } / Double(words.count)
+  }
 
   /// Whether none of the speech fitted anything in the grammar.
   var isGarbage: Bool { !words.isEmpty && words.allSatisfy(\.isGarbage) }

@@ -9,13 +9,13 @@ extension FreeHearing {
     of recognizer: any SpeechRecognizer, _ findings: FindingPolicy, _ plan: ListeningPlan?
   ) -> Finding? {
     guard let plan else { return nil }
-    for hypothesis in recognizer.hearFreely() {
+    for hypothesis in recognizer.hearFreely(nil) where !hypothesis.isUnlikely {
       if let finding = finding(of: hypothesis, recognizer, findings, plan) { return finding }
     }
     return nil
   }
 
-  private func finding(
+  func finding(
     of hypothesis: Hypothesis, _ recognizer: any SpeechRecognizer, _ findings: FindingPolicy, _ plan: ListeningPlan
   ) -> Finding? {
     let words = hypothesis.words.map(\.text)
@@ -38,7 +38,7 @@ extension Hypothesis {
   private static let shortestPause = Duration.milliseconds(250)
 
   /// The words, with a mark where somebody paused.
-  fileprivate var utterance: Utterance {
+  var utterance: Utterance {
     let text = words.indices.map { place in
       let isAfterPause = place > 0 && words[place].start - words[place - 1].end >= Self.shortestPause
       return (place == 0 ? "" : isAfterPause ? ", " : " ") + words[place].text

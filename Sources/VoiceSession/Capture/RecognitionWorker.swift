@@ -191,13 +191,16 @@ final class RecognitionWorker: Sendable {
     case .frame(let frame): engines.recognizer.accept(frame)
     case .ask: outcomes.put(.progress(progress(&engines), utterance: engines.utterance))
     case .presumeEnd(let silence):
-      engines.presumed = engines.recognizer.presumeEnd(in: silence).map { finding($0.hypothesis, engines) }
+      engines.presumed = engines.recognizer.presumeEnd(in: silence).map {
+        findings.finding($0.hypothesis, engines.plan, by: engines.recognizer)
+      }
     case .goOn:
       engines.presumed = nil
       engines.recognizer.goOn()
     case .end:
       let hypothesis = engines.recognizer.end()
-      outcomes.put(.finished(engines.presumed ?? finding(hypothesis, engines), utterance: engines.utterance))
+      let found = engines.presumed ?? findings.finding(hypothesis, engines.plan, by: engines.recognizer)
+      outcomes.put(.finished(found, utterance: engines.utterance))
       engines.presumed = nil
     case .drop: _ = engines.recognizer.end()
     case .spot(let frame, let time):
@@ -211,50 +214,6 @@ final class RecognitionWorker: Sendable {
     case .deliver(let delivery): deliver(delivery)
     }
   }
-
-  /// What the utterance came to that is closed; what is no answer may be an order.
-  private func finding(_ hypothesis: Hypothesis?, _ engines: borrowing Engines) -> Finding {
-    let recognizer = engines.recognizer
-    var finding = findings.finding(hypothesis, plan: engines.plan)
-    var plan = engines.plan
-    // “Cancel” is also heard as “can sell”.
-    if let instead = plan?.insteadOfText, case .grammar(let grammar) = instead.task,
-      let said = recognizer.hear(grammar).map({ findings.finding($0, plan: instead) }), said.result.hasWords,
-      said.result.trust == .certain, said.confidence ?? 0 >= Self.leastInsteadOfText
-    {
-      (finding, plan) = (said, instead)
-    }
-    let isHeard = finding.result.hasWords
-    if isHeard || finding.rejected != nil, let orders = plan?.orders,
-      !isHeard || !orders.isAnswer(finding.result.words),
-      let triggers = try? ListeningPlan(orders.triggers()), case .grammar(let grammar) = triggers.task,
-      let order = recognizer.hear(grammar).map({ findings.finding($0, plan: triggers) }),
-      order.result.hasWords, orders.isOrder(order.result.words)
-    {
-      (finding, plan) = (order, triggers)
-    }
-    if !finding.result.hasWords, finding.rejected != nil, let plan,
-      let heard = free(of: recognizer, plan)
-    {
-      return heard
-    }
-    if finding.result.hasWords, plan?.task.isDictation != true, let hearing = plan?.secondHearing?(finding.result.words)
-    {
-      finding.result.alternatives += hearing.alternatives(
-        to: finding.result.words, confidence: finding.result.confidence, by: recognizer)
-    }
-    return finding
-  }
-
-  /// What nothing was heard in of what was listened for: an order among more words, or free speech.
-  private func free(of recognizer: any SpeechRecognizer, _ plan: ListeningPlan) -> Finding? {
-    let free = plan.free?.finding(of: recognizer, findings, plan)
-    if let free, free.result.alternatives.isEmpty { return free }
-    return plan.wide?.finding(of: recognizer, findings, plan) ?? free
-  }
-
-  /// What is said where a text is asked for is mostly one, and any words may be in it.
-  private static let leastInsteadOfText = 0.6
 
   private func progress(_ engines: inout Engines) -> Progress {
     var changes = Progress()

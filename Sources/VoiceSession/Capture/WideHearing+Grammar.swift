@@ -14,7 +14,7 @@ extension WideHearing {
     guard let grammar, let heard = recognizer.hear(grammar) else { return nil }
     var finding = findings.finding(heard, plan: plan.hearing(grammar))
     guard finding.result.hasWords, finding.result.trust == .certain, heard.confidence ?? 0 >= Self.leastConfidence,
-      heard.words.reduce(0, { $0 + ($1.confidence ?? 1) }) >= Self.leastMeanFit * Double(heard.words.count),
+      heard.meanWordConfidence >= Self.leastMeanFit,
       isOrder(finding.result.utterance)
     else { return nil }
     finding.result.alternatives = [.somethingElse]

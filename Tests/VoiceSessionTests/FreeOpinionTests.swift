@@ -1,0 +1,100 @@
+import ParleyAudio
+import ParleyGrammar
+import ParleySpeech
+import Testing
+
+@testable import ParleyDialog
+@testable import ParleyVoiceSession
+
+@Suite("Free speech beside what was heard of a sentence that was listened for")
+struct FreeOpinionTests {
+  enum Outcome { case taken, asked, otherTaken, otherAsked }
+
+  /// Hears one sentence as free speech, whatever it is asked for.
+  private final class Ears: SpeechRecognizer {
+    private let free: Hypothesis?
+
+    init(free: Hypothesis?) { self.free = free }
+
+    func prepare(_ task: RecognitionTask) {}
+    func begin(at time: SampleTime) {}
+    func accept(_ frame: AudioFrame) {}
+    var partial: Hypothesis? { nil }
+    func end() -> Hypothesis? { nil }
+    func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] { free.map { [$0] } ?? [] }
+    func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free }
+    func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }
+  }
+
+  /// “add:30 honey:8”: each word with how well it fits, in hundredths.
+  private static func hypothesis(_ text: String) -> Hypothesis {
+    let words = text.split(separator: " ").map { word in
+      let parts = word.split(separator: ":")
+      return RecognizedWord(text: String(parts[0]), start: .zero, end: .zero, confidence: Double(parts[1])! / 100)
+    }
+    return Hypothesis(words: words, isFinal: true, confidence: 0.95)
+  }
+
+  /// Adds “honey” or “lemons”, some or a number of them.
+  private static func expectation() throws -> ParleyDialog.Expectation {
+    let phrase = PhraseNode(words: ["add", "honey", "to", "groceries"])
+    var triggers = ParleyDialog.Expectation(kind: .trigger, grammar: phrase)
+    let values: Set = ["honey", "lemons", "ten"]
+    triggers.secondHearing = { _ in
+      SecondHearing { words in
+        let named = words.filter(values.contains)
+        let slots = named.map { RecognitionResult.Slot(name: "product", value: $0, words: 0..<0) }
+        return words.first == "add" && !named.isEmpty ? .init(subject: "Add", slots: slots) : nil
+      }
+    }
+    triggers.free = FreeHearing(
+      SpokenLanguage(try SessionRun.language.get()), isDenial: { $0.words.contains("never") },
+      isMeant: { said, _ in said.words.first == "add" && !values.isDisjoint(with: said.words) })
+    return triggers
+  }
+
+  @Test(
+    arguments: [
+      // Every word fits.
+      ("add:30 honey:40 to:50 groceries:50", "add:99 lemons:99 to:99 groceries:99", .taken),
+      ("add:30 honey:20 to:50 groceries:50", "add:99 honey:99 to:99 groceries:99", .taken),
+      ("add:30 honey:20 to:50 groceries:50", "add:99 lemons:95 to:99 groceries:99", .otherTaken),
+      ("add:30 honey:20 to:50 groceries:50", "add:99 lemons:70 to:99 groceries:99", .otherAsked),
+      ("add:30 honey:20 to:50 groceries:50", "add:99 lemons:40 to:99 groceries:99", .taken),
+      // What denies an order counts, what means nothing does not.
+      ("add:20 honey:40 to:50 groceries:50", "never:80 add:90 honey:99 to:99 groceries:99", .asked),
+      ("add:20 honey:40 to:50 groceries:50", "had:80 honey:99 too:99 groceries:99", .taken),
+      // A word that was hardly said.
+      ("add:30 honey:9 to:50 groceries:50", "add:99 money:30 to:99 groceries:99", .asked),
+      ("add:30 honey:9 to:50 groceries:50", nil, .taken),
+      // A number that free speech does not hear.
+      ("add:20 ten:40 lemons:50 to:50 groceries:50", "add:99 the:30 lemons:99 to:99 groceries:99", .asked),
+    ] as [(String, String?, Outcome)])
+  func `has the say where a word fits badly`(heard: String, free: String?, outcome: Outcome) async throws {
+    let triggers = try Self.expectation()
+    let plan = try ListeningPlan(triggers)
+    let finding = FindingPolicy().finding(Self.hypothesis(heard), plan: plan)
+    let ears = Ears(free: free.map(Self.hypothesis))
+    let compared = try #require(triggers.free).compared(finding, ears, FindingPolicy(), plan)
+    let isOther = compared.result.words == free.map { Self.hypothesis($0).words.map(\.text) }
+    let isSame = compared.result.words == finding.result.words
+    switch outcome {
+    case .taken: #expect(isSame && compared.result.alternatives.isEmpty)
+    case .asked: #expect(isSame && !compared.result.alternatives.isEmpty)
+    case .otherTaken: #expect(isOther && !isSame && compared.result.alternatives.isEmpty)
+    case .otherAsked: #expect(isOther && !isSame && !compared.result.alternatives.isEmpty)
+    }
+  }
+
+  @Test func `ends a doubt where it is the same`() async throws {
+    let triggers = try Self.expectation()
+    let plan = try ListeningPlan(triggers)
+    let heard = Self.hypothesis("add:40 honey:40 to:50 groceries:50")
+    var finding = FindingPolicy().finding(heard, plan: plan)
+    finding.result.alternatives = [RecognitionResult.Alternative.somethingElse]
+    let free = try #require(triggers.free)
+    #expect(free.compared(finding, Ears(free: heard), FindingPolicy(), plan).result.alternatives.isEmpty)
+    let deaf = free.compared(finding, Ears(free: nil), FindingPolicy(), plan)
+    #expect(deaf.result.alternatives == [RecognitionResult.Alternative.somethingElse])
+  }
+}
