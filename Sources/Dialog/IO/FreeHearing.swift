@@ -7,16 +7,20 @@ package struct FreeHearing: Sendable {
   package private(set) var isMeant: @Sendable (_ said: Utterance, _ isDoubtful: Bool) -> Bool
   /// Whether words, read as if they had been typed, say that something is not to be done.
   package let isDenial: @Sendable (_ said: Utterance) -> Bool
+  /// Whether a word is said in passing, so that it fits badly however it was said: “a”, “I”, “me”.
+  package let isPassing: @Sendable (String) -> Bool
   /// Whether a word is a number.
   package let isNumeral: @Sendable (String) -> Bool
   /// The words that deny what is said, those said most first: “not”, “never”.
   private let negations: [String]
 
   init(
-    negations: [String], isNumeral: @escaping @Sendable (String) -> Bool,
-    isDenial: @escaping @Sendable (Utterance) -> Bool, isMeant: @escaping @Sendable (Utterance, Bool) -> Bool
+    negations: [String], isPassing: @escaping @Sendable (String) -> Bool,
+    isNumeral: @escaping @Sendable (String) -> Bool, isDenial: @escaping @Sendable (Utterance) -> Bool,
+    isMeant: @escaping @Sendable (Utterance, Bool) -> Bool
   ) {
-    (self.negations, self.isNumeral, self.isDenial, self.isMeant) = (negations, isNumeral, isDenial, isMeant)
+    (self.negations, self.isPassing, self.isNumeral) = (negations, isPassing, isNumeral)
+    (self.isDenial, self.isMeant) = (isDenial, isMeant)
   }
 
   /// The first ones of a language are those said most, and whatever may be heard before each word takes time.

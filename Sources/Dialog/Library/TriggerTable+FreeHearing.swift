@@ -18,10 +18,11 @@ extension TriggerTable {
     }
   }
 
-  /// Whether words keep an order from being carried out: “lend nothing to Marek”, “she told me to book a ferry”.
+  /// Whether words keep an order from being carried out: “lend nothing to Marek”. What only tells of it does not count: an
+  /// order that is said fast is heard as “yeah, have a large one” and “you made a large one” in free speech.
   @Sendable func isDenial(_ utterance: Utterance) -> Bool {
-    if case .vetoed(let veto) = read(utterance.words, exactly: false) { return !RequestVeto.allowsOffers(veto) }
-    return false
+    guard case .vetoed(let veto) = read(utterance.words, exactly: false) else { return false }
+    return [.negated, .retracted, .opposite].contains(veto)
   }
 
   private func sharesWords(_ words: [String]) -> Bool {

@@ -33,7 +33,7 @@ extension TriggerTable {
       guard let (match, rest) = phrases.first else { return nil }
       // What the further words are the intent knows: “for four people on Friday”.
       let told = RecognitionResult.Slot(name: "", value: rest.joined(separator: " "), words: 0..<0)
-      return .init(subject: subject(of: match), slots: slots(of: match, in: words) + [told], isExact: match.isExact)
+      return .init(subject: subject(of: match), slots: slots(of: match, in: words) + [told], isExact: false)
     default: return nil
     }
   }
