@@ -4,12 +4,14 @@ import Testing
 
 /// The engine ends the process on many of these, so that they come back as errors at all is the test.
 @Suite(.enabled(if: Recordings.areInstalled, "\(Recordings.missing)"))
-struct DamagedFilesTests {
+final class DamagedFilesTests {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("damaged-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func file(_ text: String, _ name: String = "file") throws -> String {
     let path = folder.appendingPathComponent(name).path

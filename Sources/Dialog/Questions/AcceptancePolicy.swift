@@ -66,8 +66,6 @@ public enum AcceptancePolicy {
     if let confidence, let limit = thresholds?.confirmBelow, confidence < limit {
       // Perhaps none of it was meant for the device, so it neither acts nor asks.
       if occasion == .trigger(isWoken: false) { return nil }
-      // Nor is "yes" asked about, which may have been "yes. No, stop."
-      if occasion == .question(.yesNo) { return nil }
       return occasion.allowsConfirmation ? .uncertain : .certain
     }
     return occasion.allowsConfirmation && (confidence ?? 1) < beyondDoubt ? .doubtful : .certain

@@ -52,6 +52,9 @@ public struct Hypothesis: Codable, Sendable, Equatable {
   /// Less likely than what should be taken.
   public var isBelowRefusal: Bool { refuseBelow.map { (confidence ?? 1) < $0 } ?? false }
 
+  /// Less likely than what should be taken without a question.
+  public var isBelowConfirmation: Bool { confirmBelow.map { (confidence ?? 1) < $0 } ?? false }
+
   /// What is left for a listener who takes nothing that is refused, and asks about nothing.
   public var taken: Hypothesis { isBelowRefusal ? asGarbage : self }
 

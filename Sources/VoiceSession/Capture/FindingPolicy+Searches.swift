@@ -26,6 +26,9 @@ extension FindingPolicy {
     {
       (finding, plan) = (order, triggers)
     }
+    // “Yes, that's it”, which nobody asks about, may have been “yes. No, stop, stop.”
+    let isHardlyAgreed = asked?.kind == .yesNo && hypothesis?.isBelowConfirmation == true
+    if isHardlyAgreed, let plan, let heard = plan.free?.finding(of: recognizer, self, plan) { return heard }
     if !finding.result.hasWords, finding.rejected != nil, let plan,
       let heard = free(of: recognizer, plan)
     {
