@@ -27,7 +27,7 @@ extension FindingPolicy {
       (finding, plan) = (order, triggers)
     }
     // “Yes, that's it”, which nobody asks about, may have been “yes. No, stop, stop.”
-    let isHardlyAgreed = asked?.kind == .yesNo && hypothesis?.isBelowConfirmation == true
+    let isHardlyAgreed = isHeard && asked?.kind == .yesNo && hypothesis?.isBelowConfirmation == true
     if isHardlyAgreed, let plan, let heard = plan.free?.finding(of: recognizer, self, plan) { return heard }
     if !finding.result.hasWords, finding.rejected != nil, let plan,
       let heard = free(of: recognizer, plan)
@@ -49,11 +49,6 @@ extension FindingPolicy {
   private func free(of recognizer: any SpeechRecognizer, _ plan: ListeningPlan) -> Finding? {
     let free = plan.free?.finding(of: recognizer, self, plan)
     if let free, free.result.alternatives.isEmpty { return free }
-    if let order = plan.wide?.finding(of: recognizer, self, plan) ?? free { return order }
-    // “Before I forget, when is the bar open?”
-    guard let orders = plan.orders, let triggers = try? ListeningPlan(orders.triggers()),
-      let order = triggers.wide?.finding(of: recognizer, self, triggers), orders.isOrder(order.result.words)
-    else { return nil }
-    return order
+    return plan.wide?.finding(of: recognizer, self, plan) ?? free
   }
 }
