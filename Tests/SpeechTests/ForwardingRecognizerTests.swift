@@ -21,7 +21,7 @@ struct ForwardingRecognizerTests {
     var partial: Hypothesis? { note("partial", answer) }
     func end() -> Hypothesis? { note("end", answer) }
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { note("hear", answer) }
-    func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] { note("hearFreely", [answer]) }
+    func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { note("hearFreely", [answer]) }
     func hearAgain() -> [Hypothesis] { note("hearAgain", [answer]) }
     func secondOpinion() -> Hypothesis? { note("secondOpinion", answer) }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { note("likeliest", answer) }
@@ -45,7 +45,7 @@ struct ForwardingRecognizerTests {
     recognizer.begin(at: .zero)
     recognizer.accept(.silence)
     let hypotheses = [
-      recognizer.partial, recognizer.end(), recognizer.hear(grammar), recognizer.hearFreely(grammar).first,
+      recognizer.partial, recognizer.end(), recognizer.hear(grammar), recognizer.hearFreely(near: grammar).first,
       recognizer.hearAgain().first, recognizer.secondOpinion(), recognizer.likeliest(among: grammar),
       recognizer.rivals(to: [], in: []).first?.hypothesis,
     ]

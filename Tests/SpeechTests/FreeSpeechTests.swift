@@ -55,15 +55,15 @@ struct FreeSpeechTests {
     let recognizer = try Recordings.recognizer()
     try recognizer.prepare(.grammar(.choice(["turn left ten meters", "stop"], garbage: true)))
     #expect(recognizer.hear(try Recordings.clip("goforward.raw"))?.hasGarbage ?? true)
-    #expect(recognizer.hearFreely(nil).first?.text == "go forward ten meters")
+    #expect(recognizer.hearFreely(near: nil).first?.text == "go forward ten meters")
   }
 
   @Test func `nothing is heard before an utterance, while it is open, and without a grammar`() throws {
     let recognizer = try Recordings.recognizer()
-    #expect(recognizer.hearFreely(nil).isEmpty)
+    #expect(recognizer.hearFreely(near: nil).isEmpty)
     try recognizer.prepare(.grammar(.choice(["stop"], garbage: true)))
     recognizer.begin(at: .zero)
-    #expect(recognizer.hearFreely(nil).isEmpty)
+    #expect(recognizer.hearFreely(near: nil).isEmpty)
   }
 
   @Test func `a language without a general model of its own is not heard freely`() throws {
@@ -72,12 +72,12 @@ struct FreeSpeechTests {
     let recognizer = try PocketSphinxRecognizer(model: model)
     try recognizer.prepare(.grammar(.choice(["stop"], garbage: true)))
     _ = recognizer.hear(try Recordings.clip("goforward.raw"))
-    #expect(recognizer.hearFreely(nil).isEmpty)
+    #expect(recognizer.hearFreely(near: nil).isEmpty)
     model.languageModel = "/nowhere/at/all.lm.bin"
     let other = try PocketSphinxRecognizer(model: model)
     try other.prepare(.grammar(.choice(["stop"], garbage: true)))
     _ = other.hear(try Recordings.clip("goforward.raw"))
-    #expect(other.hearFreely(nil).isEmpty)
+    #expect(other.hearFreely(near: nil).isEmpty)
   }
 
   @Test func `a recogniser that a pool lends hears as much as its own`() throws {
@@ -85,7 +85,7 @@ struct FreeSpeechTests {
     let recognizer = try pool.lend()
     try recognizer.prepare(.grammar(.choice(["turn left ten meters", "stop"], garbage: true)))
     _ = recognizer.hear(try Recordings.clip("goforward.raw"))
-    #expect(recognizer.hearFreely(nil).first?.text == "go forward ten meters")
+    #expect(recognizer.hearFreely(near: nil).first?.text == "go forward ten meters")
     #expect(
       recognizer.likeliest(among: try .choice(["go forward ten meters", "stop"]))?.text == "go forward ten meters")
   }
@@ -95,10 +95,10 @@ struct FreeSpeechTests {
     try recognizer.prepare(.grammar(.choice(["turn left ten meters", "stop"], garbage: true)))
     _ = recognizer.hear(try Recordings.clip("goforward.raw"))
     recognizer.rest()
-    #expect(recognizer.hearFreely(nil).first?.text == "go forward ten meters")
+    #expect(recognizer.hearFreely(near: nil).first?.text == "go forward ten meters")
     recognizer.rest()
     _ = recognizer.hear(try Recordings.clip("goforward.raw"))
     recognizer.rest()
-    #expect(recognizer.hearFreely(nil).first?.text == "go forward ten meters")
+    #expect(recognizer.hearFreely(near: nil).first?.text == "go forward ten meters")
   }
 }

@@ -21,7 +21,7 @@ struct FreeOpinionTests {
     func accept(_ frame: AudioFrame) {}
     var partial: Hypothesis? { nil }
     func end() -> Hypothesis? { nil }
-    func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] { free.map { [$0] } ?? [] }
+    func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { free.map { [$0] } ?? [] }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free }
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }
   }
@@ -75,7 +75,7 @@ struct FreeOpinionTests {
     let plan = try ListeningPlan(triggers)
     let finding = FindingPolicy().finding(Self.hypothesis(heard), plan: plan)
     let ears = Ears(free: free.map(Self.hypothesis))
-    let compared = try #require(triggers.free).compared(finding, ears, FindingPolicy(), plan)
+    let compared = FindingPolicy().finding(Self.hypothesis(heard), plan, by: ears)
     let isOther = compared.result.words == free.map { Self.hypothesis($0).words.map(\.text) }
     let isSame = compared.result.words == finding.result.words
     switch outcome {
@@ -96,5 +96,25 @@ struct FreeOpinionTests {
     #expect(free.compared(finding, Ears(free: heard), FindingPolicy(), plan).result.alternatives.isEmpty)
     let deaf = free.compared(finding, Ears(free: nil), FindingPolicy(), plan)
     #expect(deaf.result.alternatives == [RecognitionResult.Alternative.somethingElse])
+  }
+
+  @Test(
+    "is taken for a “yes” that is hardly heard, where it is an answer",
+    arguments: [(0.25, "no:80 stop:90", "no stop"), (0.25, nil, "yes"), (0.5, "no:80 stop:90", "yes")]
+      as [(Double, String?, String)])
+  func hardlyAgreed(confidence: Double, free: String?, words: String) async throws {
+    var question = ParleyDialog.Expectation(kind: .yesNo, grammar: PhraseNode(words: ["yes"]))
+    question.free = FreeHearing(SpokenLanguage(try SessionRun.language.get()), isMeant: { _, _ in true })
+    var heard = Self.hypothesis("yes:50")
+    (heard.confidence, heard.refuseBelow, heard.confirmBelow) = (confidence, 0.2, 0.3)
+    let ears = Ears(free: free.map(Self.hypothesis))
+    let found = FindingPolicy().finding(heard, try ListeningPlan(question), by: ears)
+    #expect(found.result.words.joined(separator: " ") == words)
+  }
+
+  @Test("words said in passing fit badly however they are said", arguments: ["a", "i", "me", "the"])
+  func passing(word: String) throws {
+    let free = FreeHearing(SpokenLanguage(try SessionRun.language.get()), isMeant: { _, _ in true })
+    #expect(free.isPassing(word) && !free.isPassing("nobody") && !free.isPassing("in"))
   }
 }

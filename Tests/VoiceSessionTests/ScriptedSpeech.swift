@@ -93,7 +93,7 @@ final class ScriptedRecognizer: SpeechRecognizer {
   }
 
   func rest() { script.state.withLock { $0.restCount += 1 } }
-  func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] { free.map { [$0] } ?? [] }
+  func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { free.map { [$0] } ?? [] }
   func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free == nil ? nil : again }
   func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { wide ?? free }
   func hearAgain() -> [Hypothesis] { again.map { [$0] } ?? [] }

@@ -1,6 +1,6 @@
 import ParleyGrammar
 
-/// What becomes of speech in which nothing was heard of what was listened for, and that is heard as free speech then.
+/// What free speech means: where nothing was heard of what was listened for, and beside words that were hardly heard.
 package struct FreeHearing: Sendable {
   /// Whether words, read as if they had been typed, may be what was asked for; what they are not is left alone.
   /// Of what is doubtful only what is plainly meant is worth asking about.

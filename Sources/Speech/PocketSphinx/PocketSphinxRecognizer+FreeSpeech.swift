@@ -13,8 +13,8 @@ extension PocketSphinxRecognizer {
   private static let confusableShare = 0.34
 
   /// Free speech fits any noise, so that in noise nothing is heard in it.
-  public func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] {
-    guard isClosed, !isInNoise, let grammar = likely ?? current?.grammar, let task = tasks.makeFreeSearch(grammar),
+  public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] {
+    guard isClosed, !isInNoise, let grammar = grammar ?? current?.grammar, let task = tasks.makeFreeSearch(grammar),
       task.decoder.select(task.search)
     else { return [] }
     task.decoder.settle()

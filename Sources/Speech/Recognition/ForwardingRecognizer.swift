@@ -14,7 +14,7 @@ extension ForwardingRecognizer {
   package func presumeEnd(in silence: Duration) -> PresumedEnd? { recognizer.presumeEnd(in: silence) }
   package func goOn() { recognizer.goOn() }
   package func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
-  package func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] { recognizer.hearFreely(likely) }
+  package func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { recognizer.hearFreely(near: grammar) }
   package func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
   package func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }
   package func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { recognizer.likeliest(among: sentences) }

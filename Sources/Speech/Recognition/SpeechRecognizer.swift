@@ -39,8 +39,8 @@ public protocol SpeechRecognizer: AnyObject {
   /// what it may have been, what the sound alone says first, and whether that is doubtful; empty where nothing of it was
   /// heard, or the recogniser cannot.
   ///
-  /// - Parameter likely: nil for what was listened for.
-  func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis]
+  /// - Parameter grammar: nil for what was listened for.
+  func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis]
 
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
@@ -78,7 +78,7 @@ extension SpeechRecognizer {
   public func presumeEnd(in silence: Duration) -> PresumedEnd? { nil }
   public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
-  public func hearFreely(_ likely: RecognitionGrammar?) -> [Hypothesis] { [] }
+  public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { [] }
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }

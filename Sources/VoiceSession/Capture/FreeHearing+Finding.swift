@@ -9,7 +9,7 @@ extension FreeHearing {
     of recognizer: any SpeechRecognizer, _ findings: FindingPolicy, _ plan: ListeningPlan?
   ) -> Finding? {
     guard let plan else { return nil }
-    for hypothesis in recognizer.hearFreely(nil) where !hypothesis.isUnlikely {
+    for hypothesis in recognizer.hearFreely(near: nil) where !hypothesis.isUnlikely {
       if let finding = finding(of: hypothesis, recognizer, findings, plan) { return finding }
     }
     return nil

@@ -9,13 +9,12 @@ extension FreeHearing {
   /// A sentence in which every word fits better, those said in passing apart, is not heard once more: that takes a third of its
   /// time. Of 216 sentences of two synthetic voices in a room, 46 lie below, 35 of them wrong; of 111 orders of people, 38.
   private static let worstFit = 0.25
-  /// How sure free speech has to be of the words that are others. Of what the same voices said, 13 sentences lie above and were
-  /// heard wrong, none that was heard right; below 0.45 as many were right as wrong.
+  /// How sure free speech has to be of the words that are others. Of what the same voices said, a dozen sentences lie above and
+  /// were heard wrong, none that was heard right; below 0.45 as many were right as wrong.
   private static let sureOfOther = 0.55
   /// How sure for these words to be taken without a question.
   private static let sureOfItself = 0.9
-
-  /// A word that fits as badly was hardly said: all of nine such sentences of these voices were heard wrong.
+  /// A word that fits as badly was hardly said: all of six such sentences of these voices were heard wrong.
   private static let inventedBelow = 0.1
 
   /// What was found; asked about where free speech is something else, and no more where it means the same.
@@ -28,7 +27,7 @@ extension FreeHearing {
     }
     guard !doubted.isEmpty || !finding.result.alternatives.isEmpty,
       let hearing = plan.secondHearing?(words), !hearing.isForGood, let meant = hearing.meaning(words),
-      case .grammar(let grammar) = plan.task, let heard = recognizer.hearFreely(grammar).last
+      case .grammar(let grammar) = plan.task, let heard = recognizer.hearFreely(near: grammar).last
     else { return finding }
     let others = heard.words.map(\.text)
     let otherMeant = others == words ? meant : hearing.meaning(others)
