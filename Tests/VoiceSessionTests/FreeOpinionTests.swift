@@ -99,6 +99,31 @@ struct FreeOpinionTests {
   }
 
   @Test(
+    "ends a doubt that is further from it than what was heard, unless a value was refused",
+    arguments: [
+      ("add:40 honey:40 to:50 groceries:50", "lemons to groceries", "add:90 hobby:40 to:90 groceries:90", []),
+      ("add:40 honey:40 to:50 groceries:50", "uh stop the groceries", "a:90 honey:50 two:90 grows:90", []),
+      // What is as near to the one as to the other, or nearer to the other, tells nothing.
+      ("add:40 honey:40 to:50 groceries:50", "add ten to groceries", "add:90 hobby:40 to:90", ["add ten to groceries"]),
+      (
+        "add:40 honey:40 to:50 groceries:50", "add to groceries no", "add:90 groceries:50 no:30",
+        ["add to groceries no"]
+      ),
+      ("never:40 honey:40 add:50 lemons:50", "add lemons", "never:90 add:50", ["add lemons"]),
+    ] as [(String, String, String, [String])])
+  func nearerDoubts(heard: String, doubt: String, free: String, left: [String]) async throws {
+    let triggers = try Self.expectation()
+    let plan = try ListeningPlan(triggers)
+    var finding = FindingPolicy().finding(Self.hypothesis(heard), plan: plan)
+    finding.result.alternatives = [
+      .init(words: doubt.split(separator: " ").map(String.init), slots: [], confidence: 0.5)
+    ]
+    let hearing = try #require(triggers.free)
+    let compared = hearing.compared(finding, Ears(free: Self.hypothesis(free)), FindingPolicy(), plan)
+    #expect(compared.result.alternatives.map { $0.words.joined(separator: " ") } == left)
+  }
+
+  @Test(
     "is taken for a “yes” that is hardly heard, where it is an answer",
     arguments: [(0.25, "no:80 stop:90", "no stop"), (0.25, nil, "yes"), (0.5, "no:80 stop:90", "yes")]
       as [(Double, String?, String)])

@@ -17,6 +17,8 @@ struct SentenceTwists {
   private let nones: PhraseNode
   private let before: PhraseNode
   private let articles: PhraseNode
+  /// Nobody breaks off behind them: “leave the building with, it's a lie”.
+  private let leading: Set<String>
 
   init(_ language: SpokenLanguage) {
     let heard = language.language.markers?.heard
@@ -26,6 +28,7 @@ struct SentenceTwists {
     retractions = requests?.markers?.retractions ?? .nothing
     nones = .oneOf(requests?.nones ?? [])
     articles = .oneOf(language.optionVocabulary.articles)
+    leading = Set(language.prepositions + language.optionVocabulary.articles)
     before = .optional(.choice([language.connectors, articles]))
   }
 
@@ -45,7 +48,8 @@ struct SentenceTwists {
     let lengths =
       [0]
       + (1...Self.longestCourtesy).filter { length in
-        words.count - length >= end && meaning(Array(words.dropLast(length))) == meant
+        words.count - length >= end && !leading.contains(words[words.count - length - 1])
+          && meaning(Array(words.dropLast(length))) == meant
       }
     let cores = lengths.map { PhraseNode(words: Array(words.dropLast($0))) }
     var sentences = [PhraseNode(words: words), .sequence([.choice(cores), retractions])]

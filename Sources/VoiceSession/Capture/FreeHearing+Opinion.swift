@@ -36,6 +36,12 @@ extension FreeHearing {
       compared.result.alternatives = []
       return compared
     }
+    // “Leave the building with me as to” ends the doubt whether “leave the room” was said. Where a value is refused the doubt
+    // stays: the other one may be what was not wanted.
+    if !isDenial(finding.result.utterance) {
+      let agreement = heard.agreement(with: words)
+      compared.result.alternatives.removeAll { !$0.words.isEmpty && heard.agreement(with: $0.words) < agreement }
+    }
     let isInvented = doubted.contains { finding.words[$0].confidence ?? 1 < Self.inventedBelow }
     // Numbers are likely in any speech, so that one that is not heard there was not said: “ferry to Skerry in two”.
     let isUncounted =
@@ -66,5 +72,13 @@ extension Hypothesis {
     }
     let posteriors = own.isEmpty ? words.compactMap(\.confidence) : own
     return posteriors.isEmpty ? 0 : posteriors.reduce(0, +) / Double(posteriors.count)
+  }
+
+  /// How many of its words others have in the same order, each as much as it is sure.
+  fileprivate func agreement(with others: [String]) -> Double {
+    let own = words.map(\.text).difference(from: others).insertions.map { change in
+      if case .insert(let place, _, _) = change { words[place].confidence ?? 1 } else { 0.0 }
+    }
+    return words.reduce(0) { $0 + ($1.confidence ?? 1) } - own.reduce(0, +)
   }
 }
