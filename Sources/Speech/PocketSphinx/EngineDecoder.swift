@@ -20,9 +20,11 @@ final class EngineDecoder {
   /// - Parameters:
   ///   - dictionary: nil for grammars. N-gram search wants tens of thousands of words, which are read at once; and it lets
   ///     every filler stand anywhere, so its decoder has no garbage.
+  ///   - flatPass: whether what the tree of words left is searched once more, as a flat list of words.
   ///   - densityCount: how many of the likeliest densities of each sound are looked at; nil for the engine's own default.
   init(
-    model: AcousticModel, configuration: RecognizerConfiguration, dictionary: Data? = nil, densityCount: Int? = nil
+    model: AcousticModel, configuration: RecognizerConfiguration, dictionary: Data? = nil, flatPass: Bool = true,
+    densityCount: Int? = nil
   ) throws(RecognizerError) {
     let files = try AcousticModelFiles(model)
     phones = EngineFillers.speech(among: files.phones)
@@ -37,6 +39,7 @@ final class EngineDecoder {
     if let densityCount { options["-topn"] = "\(densityCount)" }
     if let words {
       options["-dict"] = words
+      options["-fwdflat"] = flatPass ? "yes" : "no"
       options["-maxhmmpf"] = "\(max(1, configuration.languageModelPhoneLimit))"
       options["-lw"] = "\(configuration.languageModelWeight)"
     } else {

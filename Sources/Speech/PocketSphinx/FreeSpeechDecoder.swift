@@ -27,9 +27,11 @@ final class FreeSpeechDecoder {
     let remedy = "run \(model.installCommand)"
     let general = try LanguageModelFile(path: path, weight: weight, logMath: logMath, remedy: remedy)
     self.general = general
+    // The second pass takes a quarter of the time. Without it 127 of 196 conversations of a synthetic voice end as meant and 14
+    // wrong, with it 126 and 15.
     decoder = try EngineDecoder(
       model: model, configuration: configuration,
-      dictionary: pronouncer.dictionary.entries(where: general.isAmongMostFrequent(Self.wordCount)))
+      dictionary: pronouncer.dictionary.entries(where: general.isAmongMostFrequent(Self.wordCount)), flatPass: false)
   }
 
   func forgetSound() { decoder.forgetSound() }
