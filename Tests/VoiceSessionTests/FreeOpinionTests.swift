@@ -109,7 +109,7 @@ struct FreeOpinionTests {
         "add:40 honey:40 to:50 groceries:50", "add to groceries no", "add:90 groceries:50 no:30",
         ["add to groceries no"]
       ),
-      ("never:40 honey:40 add:50 lemons:50", "add lemons", "never:90 add:50", ["add lemons"]),
+      ("add:40 never:40 honey:50 lemons:50", "ten lemons", "add:90 never:90 hobby:50", ["ten lemons"]),
     ] as [(String, String, String, [String])])
   func nearerDoubts(heard: String, doubt: String, free: String, left: [String]) async throws {
     let triggers = try Self.expectation()

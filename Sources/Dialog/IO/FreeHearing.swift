@@ -26,6 +26,9 @@ package struct FreeHearing: Sendable {
   /// The first ones of a language are those said most, and whatever may be heard before each word takes time.
   private static let commonNegations = 4
 
+  /// Whether one of the words denies what is said.
+  package func hasNegation(_ words: [String]) -> Bool { words.contains(where: negations.contains) }
+
   /// The same of fewer words.
   func also(_ isSuch: @escaping @Sendable (Utterance) -> Bool) -> FreeHearing {
     var fewer = self

@@ -38,7 +38,7 @@ extension FreeHearing {
     }
     // “Leave the building with me as to” ends the doubt whether “leave the room” was said. Where a value is refused the doubt
     // stays: the other one may be what was not wanted.
-    if !isDenial(finding.result.utterance) {
+    if !hasNegation(words) {
       let agreement = heard.agreement(with: words)
       compared.result.alternatives.removeAll { !$0.words.isEmpty && heard.agreement(with: $0.words) < agreement }
     }
