@@ -36,12 +36,34 @@ struct SentenceTwistsTests {
 
   @Test(arguments: [
     ("play blue harvest", "play night drive"), ("play blue harvest", "stop"), ("stop", "stop no thanks please"),
-    // Nobody breaks off after "with" or "the".
-    ("stop with deck", "stop with no wait"), ("stop in the deck", "stop in the no wait"),
   ])
   func `other orders are none of its twists`(heard: String, other: String) throws {
     let isHeard = try twists(of: heard)?.match(Utterance(other).words) != nil
     #expect(!isHeard)
+  }
+
+  @Test(
+    "what is taken back ends where somebody may break off",
+    arguments: [
+      ("leave wait no", true), ("leave the building wait no", true), ("leave the wait no", false),
+      ("leave the building with wait no", false), ("leave the building with mischief wait no", true),
+    ])
+  func brokenOff(twist: String, isTwist: Bool) throws {
+    let words = Utterance("leave the building with mischief").words
+    let meaning = { (_: [String]) in SecondHearing.Meaning(subject: "Leave", slots: []) }
+    let twists = try #require(SentenceTwists(.shared(testLanguage)).of(words, [], meaning: meaning))
+    let isHeard = PhraseGraph(twists, for: .listening).match(Utterance(twist).words) != nil
+    #expect(isHeard == isTwist)
+  }
+
+  @Test func `an order may be taken back behind its own particle`() throws {
+    let words = Utterance("turn the lights on please").words
+    let twists = try #require(
+      SentenceTwists(.shared(testLanguage)).of(words, []) { words in
+        words.contains("on") ? .init(subject: "On", slots: []) : nil
+      })
+    let isHeard = PhraseGraph(twists, for: .listening).match(Utterance("turn the lights on wait no").words) != nil
+    #expect(isHeard)
   }
 
   @Test func `nothing is listened for beside what would run nothing`() throws {

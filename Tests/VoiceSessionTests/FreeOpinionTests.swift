@@ -102,6 +102,8 @@ struct FreeOpinionTests {
     "ends a doubt that is further from it than what was heard, unless a value was refused",
     arguments: [
       ("add:40 honey:40 to:50 groceries:50", "lemons to groceries", "add:90 hobby:40 to:90 groceries:90", []),
+      // Nobody knows what the other one was.
+      ("add:40 honey:40 to:50 groceries:50", "", "add:90 hobby:40 to:90 groceries:90", [""]),
       ("add:40 honey:40 to:50 groceries:50", "uh stop the groceries", "a:90 honey:50 two:90 grows:90", []),
       // What is as near to the one as to the other, or nearer to the other, tells nothing.
       ("add:40 honey:40 to:50 groceries:50", "add ten to groceries", "add:90 hobby:40 to:90", ["add ten to groceries"]),

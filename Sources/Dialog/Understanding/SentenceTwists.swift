@@ -17,7 +17,7 @@ struct SentenceTwists {
   private let nones: PhraseNode
   private let before: PhraseNode
   private let articles: PhraseNode
-  /// Nobody breaks off behind them: “leave the building with, it's a lie”.
+  /// Nobody breaks off behind them, “leave the building with, it's a lie”, unless they belong to the order: “lights on”.
   private let leading: Set<String>
 
   init(_ language: SpokenLanguage) {
@@ -48,8 +48,8 @@ struct SentenceTwists {
     let lengths =
       [0]
       + (1...Self.longestCourtesy).filter { length in
-        words.count - length >= end && !leading.contains(words[words.count - length - 1])
-          && meaning(Array(words.dropLast(length))) == meant
+        words.count - length >= end && meaning(Array(words.dropLast(length))) == meant
+          && !(leading.contains(words[words.count - length - 1]) && meaning(Array(words.dropLast(length + 1))) == meant)
       }
     let cores = lengths.map { PhraseNode(words: Array(words.dropLast($0))) }
     var sentences = [PhraseNode(words: words), .sequence([.choice(cores), retractions])]

@@ -67,18 +67,19 @@ extension FreeHearing {
 extension Hypothesis {
   /// The mean posterior probability of its words that are not among others, in their order; of all where it only lacks some.
   fileprivate func posterior(besides others: [String]) -> Double {
-    let own = words.map(\.text).difference(from: others).insertions.compactMap { change in
-      if case .insert(let place, _, _) = change { words[place].confidence } else { nil }
-    }
-    let posteriors = own.isEmpty ? words.compactMap(\.confidence) : own
+    let own = posteriors(besides: others)
+    let posteriors = own.isEmpty ? posteriors(besides: []) : own
     return posteriors.isEmpty ? 0 : posteriors.reduce(0, +) / Double(posteriors.count)
   }
 
   /// How many of its words others have in the same order, each as much as it is sure.
   fileprivate func agreement(with others: [String]) -> Double {
-    let own = words.map(\.text).difference(from: others).insertions.map { change in
-      if case .insert(let place, _, _) = change { words[place].confidence ?? 1 } else { 0.0 }
+    posteriors(besides: []).reduce(0, +) - posteriors(besides: others).reduce(0, +)
+  }
+
+  private func posteriors(besides others: [String]) -> [Double] {
+    words.map(\.text).difference(from: others).insertions.compactMap { change in
+      if case .insert(let place, _, _) = change { words[place].confidence } else { nil }
     }
-    return words.reduce(0) { $0 + ($1.confidence ?? 1) } - own.reduce(0, +)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     systemctl daemon-reload
     value() { systemctl show parley --property "$1" --value; }
     tell() { echo "$1: $(value ActiveState), $(value NRestarts) restarts, $(value StatusText)"; }
-    ended() { # WHAT COMMAND…: tries until the device was started again
+    ended() { # WHAT COMMAND…: tries until the device was started again, and says yes where it asks whether that was meant
       local what=$1 restarts=$(value NRestarts)
       shift
       for attempt in 0 1 2 3 4; do
@@ -33,6 +33,8 @@ import Testing
         for wait in $(seq 150); do
           [ "$(value NRestarts)" = "$restarts" ] || [ "$(value ActiveState)" != active ] || { tell "$what"; return; }
           sleep 0.1
+          # The question is over by then, and is not asked again yet.
+          [ $wait != 45 ] || paplay --device=mic "$units/yes.wav"
         done
       done
       tell "$what, and nothing happened"
@@ -64,6 +66,8 @@ import Testing
     for phrase in ["break the window", "leave the building", "collect everything"] {
       for attempt in 0...4 { _ = try await HostileDeviceTests.record(phrase, attempt: attempt, in: folder) }
     }
+    let yes = await parley("say", "yes please", "--voice", "en-us+f2", "--output", folder.path + "/yes.wav")
+    #expect(yes.code == .done, "\(yes.errors)")
     let process = try ParleyProcess(
       [folder.path, packageFolder + "/Sources/Bench/Live/with-sound-server.sh", "bash", "-c", Self.scenario],
       environment: ["units": folder.path], executable: URL(filePath: packageFolder + "/Tests/with-service-manager.sh"))
