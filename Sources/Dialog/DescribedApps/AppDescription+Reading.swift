@@ -93,7 +93,10 @@ extension AppDescription.Parameter {
       let name = try field.text()
       let known = DescribedParameter.OpenKind.allCases.filter { $0.isMeasured == (fields["unit"] != nil) }
       guard let open = known.first(where: { $0.rawValue == name }) else {
-        throw field.mistake("“\(name)” is none of \(known.map(\.rawValue).joined(separator: ", ")).")
+        let others = "; a whole number has its bounds, “from” and “to”, and a date “moment”"
+        throw field.mistake(
+          "“\(name)” is none of \(known.map(\.rawValue).joined(separator: ", "))\(fields["unit"] == nil ? others : "")."
+        )
       }
       kind = .open(open)
     } else {

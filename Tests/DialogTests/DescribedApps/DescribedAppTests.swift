@@ -124,6 +124,7 @@ struct DescribedAppTests {
       (#"{"intents": {"a": ["b"]}, "asks": {"b": []}, "replies": {"c": "d"}}"#, "no intent “c”; there are a"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"to": 3, "type": "text"}}}"#, "here stand 2 of them"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "txt"}}}"#, "“txt” is none of text"),
+      (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "integer"}}}"#, "has its bounds, “from” and “to”"),
       (#"{"intents": {"a": ["b"]}, "parameters": {"p": {"type": "text", "list": true}}}"#, "only values make a list"),
       (#"{"intents": {"a": ["b {p}"]}, "parameters": {"p": {"command": ["c"]}}}"#, "values from a program or a server"),
       (
