@@ -5,8 +5,8 @@ import Testing
 struct EndpointerTests {
   /// Plays a line of time, one character a 10 ms frame: `S` speech, `.` silence; before the next frame `n` nothing,
   /// `i` incomplete, `x` complete but extendable and `c` complete is understood, `q` the voice is a little louder than the
-  /// room and `h` half as much and `Q` hardly; `w` the last word ends here, `o` something follows it. The answer has a letter
-  /// in the frame in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
+  /// room and `h` half as much and `Q` hardly; `w` the last word ends here, `o` something follows it; `b` it was a brief one, `l`
+  /// a long one; `e` the room echoes. The answer has a letter in the frame in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
   private func play(_ line: String, policy: EndpointingPolicy = .init()) -> (String, [Endpointer.Action]) {
     var endpointer = Endpointer(policy: policy)
     var answer = ""
@@ -25,6 +25,9 @@ struct EndpointerTests {
         case "h": .contrast(17)
         case "w": .wordsEnded(after: elapsed)
         case "o": .wordsEnded(after: nil)
+        case "b": .lastWord(3_040)
+        case "l": .lastWord(3_360)
+        case "e": .echoes(true)
         default: .frame(isSpeech: false)
         }
       let action = endpointer.handle(event)
@@ -102,14 +105,24 @@ struct EndpointerTests {
   @Test(
     "An end is presumed 150 ms before the silence is long enough, once in each silence, and not in noise",
     arguments: [
-      ("SSSSSSSSc...............", "........p.............|"),
+      ("SSSSSSSSc.....", "........p...|"),
       ("SSSSSSSSx" + String(repeating: ".", count: 31), "......................p..............|."),
-      ("SSSSSSSSc....SS..SSS", "........p...g.p.g.."),
-      ("SSSSSSSS..c..............", "..........p...........|."),
-      ("SSSSSSSSqc...............", "......................|"),
+      ("SSSSSSSSc....SS..SSS", "........p...g.p.g.."), ("SSSSSSSS..c...", "..........p.|"),
+      ("SSSSSSSSqc" + String(repeating: ".", count: 15), "......................|"),
     ])
   func presumes(line: String, expected: String) {
     #expect(presumed(line) == expected)
+  }
+
+  @Test(
+    "What is presumed to have ended is searched with 150 ms of silence at least",
+    arguments: [(Endpointer.Progress.complete(extendable: false), 1, 2_240), (.complete(extendable: true), 15, 2_400)])
+  func searchedSilence(progress: Endpointer.Progress, frame: Int, samples: Int) {
+    var endpointer = Endpointer()
+    for _ in 0..<8 { _ = endpointer.handle(.frame(isSpeech: true)) }
+    _ = endpointer.handle(.hypothesisProgress(progress))
+    let actions = (1...frame).map { _ in endpointer.handle(.frame(isSpeech: false)) }
+    #expect(actions.last == .presumedEnd(in: samples))
   }
 
   @Test("The end of speech is where the last speech was, not where the silence ran out")
@@ -119,15 +132,27 @@ struct EndpointerTests {
   }
 
   @Test(
-    "The default policy waits 150, 300 and 1,200 ms, longer in a noisy room, and the longer the noisier it is",
+    "The default policy waits 50, 300 and 1,200 ms, longer in a noisy room, and the longer the noisier it is",
     arguments: [
-      ("c", 15), ("x", 30), ("i", 120), ("qx", 50), ("xq", 50), ("qc", 15), ("hx", 75), ("hc", 40), ("Qx", 100),
-      ("Qc", 65), ("Qi", 120),
+      ("c", 5), ("x", 30), ("i", 120), ("qx", 50), ("xq", 50), ("qc", 15), ("hx", 75), ("hc", 40), ("Qx", 100),
+      ("Qc", 65), ("Qi", 120), ("ec", 15), ("ex", 30),
     ])
   func defaults(progress: String, frames: Int) {
     let speech = String(repeating: "S", count: 20)
     let silence = String(repeating: ".", count: 200)
     let (answer, _) = play(speech + progress + silence)
+    #expect(answer.firstIndex(of: "|").map { answer.distance(from: answer.startIndex, to: $0) } == 19 + frames)
+  }
+
+  @Test(
+    "A yes is waited for longer, the rest of a name or a number less, but not in a room that echoes",
+    arguments: [
+      (EndpointingPolicy.Expected.agreement, "c", 15), (.agreement, "x", 30), (.name, "c", 5), (.name, "x", 10),
+      (.name, "ex", 30), (.name, "ec", 15), (.sentence, "x", 30),
+    ])
+  func expecting(expected: EndpointingPolicy.Expected, progress: String, frames: Int) {
+    let line = String(repeating: "S", count: 20) + progress + String(repeating: ".", count: 200)
+    let (answer, _) = play(line, policy: EndpointingPolicy().expecting(expected))
     #expect(answer.firstIndex(of: "|").map { answer.distance(from: answer.startIndex, to: $0) } == 19 + frames)
   }
 
@@ -150,8 +175,9 @@ struct EndpointerTests {
   }
 
   @Test(
-    "In noise half a sentence is waited for less where it was whole until its last word",
+    "Half a sentence is waited for less where it was whole until its last word, if that was brief or in noise",
     arguments: [
+      ("SSSSxSSSSbi", 50), ("qSSSSxSSSSbi", 50), ("SSSSxSSSSli", 120), ("SSSSxSSSSbli", 120), ("SSSSSSSSbi", 120),
       ("qSSSSxSSSSi", 80), ("qxSSSSi", 80), ("xSSSSi", 120), ("qSSSSi", 120),
       // Half a second of words has followed.
       ("qSSSSxn" + String(repeating: "S", count: 90) + "i", 120),

@@ -22,6 +22,8 @@ struct ForwardingRecognizerTests {
     func end() -> Hypothesis? { note("end", answer) }
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { note("hear", answer) }
     func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { note("hearFreely", [answer]) }
+    func prepareToHearFreely() { note("prepareToHearFreely", ()) }
+    var hearsEchoes: Bool { note("hearsEchoes", true) }
     func hearAgain() -> [Hypothesis] { note("hearAgain", [answer]) }
     func secondOpinion() -> Hypothesis? { note("secondOpinion", answer) }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { note("likeliest", answer) }
@@ -50,11 +52,14 @@ struct ForwardingRecognizerTests {
       recognizer.rivals(to: [], in: []).first?.hypothesis,
     ]
     #expect(hypotheses.allSatisfy { $0 != nil } && recognizer.hearsFreeSpeech(insteadOf: [], at: []))
+    recognizer.prepareToHearFreely()
+    #expect(recognizer.hearsEchoes)
     recognizer.rest()
     #expect(
       answering.calls == [
         "prepare", "begin", "accept", "partial", "end", "hear", "hearFreely", "hearAgain", "secondOpinion",
-        "likeliest", "rivals", "hearsFreeSpeech", "rest",
+        "likeliest", "rivals", "hearsFreeSpeech", "prepareToHearFreely",
+        "hearsEchoes", "rest",
       ])
   }
 }

@@ -90,6 +90,24 @@ struct FreeSpeechTests {
       recognizer.likeliest(among: try .choice(["go forward ten meters", "stop"]))?.text == "go forward ten meters")
   }
 
+  @Test func `what is made ready while somebody speaks changes nothing of what is heard`() throws {
+    let clip = try Recordings.clip("goforward.raw")
+    let (ready, other) = (try Recordings.recognizer(), try Recordings.recognizer())
+    let grammar = try RecognitionGrammar.choice(["go forward ten meters", "stop"], garbage: true)
+    ready.prepareToHearFreely()
+    let heard = try [ready, other].map { recognizer in
+      try recognizer.prepare(.grammar(grammar))
+      recognizer.begin(at: .zero)
+      for place in 0..<clip.frameCount {
+        if place == 20, recognizer === ready { recognizer.prepareToHearFreely() }
+        recognizer.accept(clip.frame(place))
+      }
+      return recognizer.end()
+    }
+    #expect(heard[0] != nil && heard[0] == heard[1])
+    #expect(ready.hearFreely(near: nil) == other.hearFreely(near: nil))
+  }
+
   @Test func `a recogniser that has rested hears as before`() throws {
     let recognizer = try Recordings.recognizer()
     try recognizer.prepare(.grammar(.choice(["turn left ten meters", "stop"], garbage: true)))

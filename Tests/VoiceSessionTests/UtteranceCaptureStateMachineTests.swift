@@ -82,6 +82,34 @@ struct UtteranceCaptureStateMachineTests {
     #expect(run(purpose, frames) == actions)
   }
 
+  /// How many frames of silence end what was said.
+  private func silence(
+    _ expected: EndpointingPolicy.Expected, _ progress: Endpointer.Progress, lastWord: Int? = nil,
+    hearsEchoes: Bool = false
+  ) -> Int? {
+    var machine = UtteranceCaptureStateMachine(policy: EndpointingPolicy(), interval: 2)
+    _ = machine.handle(.listen(.answer, expecting: expected))
+    func hear(_ progress: Endpointer.Progress, lastWord: Int?, isSpeech: Bool) -> UtteranceCaptureStateMachine.Action? {
+      _ = machine.handle(.frame)
+      _ = machine.handle(
+        .progress(progress, wordsEndedAfter: nil, lastWord: lastWord, contrast: 30, hearsEchoes: hearsEchoes))
+      return machine.handle(.judged(isSpeech: isSpeech))
+    }
+    for _ in 0..<20 { _ = hear(.complete(extendable: false), lastWord: nil, isSpeech: true) }
+    return (1...200).first { _ in
+      if case .endOfSpeech = hear(progress, lastWord: lastWord, isSpeech: false) { true } else { false }
+    }
+  }
+
+  @Test func `what is expected, the last word and the room decide how long a silence is waited for`() {
+    #expect(silence(.sentence, .complete(extendable: false)) == 5)
+    #expect(silence(.agreement, .complete(extendable: false)) == 15)
+    #expect(silence(.name, .complete(extendable: true)) == 10)
+    #expect(silence(.sentence, .complete(extendable: false), hearsEchoes: true) == 15)
+    #expect(silence(.sentence, .incomplete, lastWord: 3_000) == 50)
+    #expect(silence(.sentence, .incomplete, lastWord: 4_000) == 120)
+  }
+
   @Test func `stopping closes whatever was open`() {
     var machine = UtteranceCaptureStateMachine(policy: Self.policy, interval: 2)
     _ = machine.handle(.listen(.answer))

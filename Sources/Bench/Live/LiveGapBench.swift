@@ -38,6 +38,8 @@ struct LiveGapBench {
     let recognized: Times?
     let decided: Times?
     let synthesized: Times?
+    /// Each turn's parts in this order, in milliseconds.
+    let parts: [[Int]]
     /// The rest of the gap, at the median: the sound server and the buffers on both ways.
     let soundPath: Int?
 
@@ -91,6 +93,7 @@ struct LiveGapBench {
       conversations: fixtures.count, unfinished: unfinished, cutOffs: cutOffs, turns: gaps.count, gap: gap,
       sessionGap: sessionGap, waited: Times(turns.map(\.waited)), recognized: Times(turns.map(\.recognized)),
       decided: Times(turns.map(\.decided)), synthesized: Times(turns.map(\.synthesized)),
+      parts: turns.map { [$0.waited, $0.recognized, $0.decided, $0.synthesized].map(\.inMilliseconds) },
       soundPath: gap.flatMap { gap in sessionGap.map { gap.median - $0.median } })
   }
 

@@ -25,7 +25,8 @@ struct EvaluationSettings {
   }
   private static var pauses: [(name: String, path: WritableKeyPath<EndpointingPolicy, Duration>)] {
     [
-      ("complete", \.complete), ("extendable", \.extendable), ("incomplete", \.incomplete),
+      ("complete", \.complete), ("completeAgreement", \.completeAgreement), ("extendable", \.extendable),
+      ("extendableName", \.extendableName), ("incomplete", \.incomplete), ("doubtful", \.doubtful),
       ("extendableInNoise", \.extendableInNoise), ("addedInNoise", \.addedInNoise),
       ("settledInNoise", \.settledInNoise),
       ("doubtfulInNoise", \.doubtfulInNoise),

@@ -17,8 +17,12 @@ package struct Endpointer: Sendable, Equatable {
     /// The last word ended this many samples after the first frame, as the recogniser hears it; nil where it hears something
     /// after it that may become another.
     case wordsEnded(after: Int?)
+    /// The last word took so many samples.
+    case lastWord(Int)
     /// The voice is this many decibels above the room.
     case contrast(Double)
+    /// The room echoes the voice.
+    case echoes(Bool)
   }
 
   /// Which silence ended the utterance.
@@ -29,7 +33,7 @@ package struct Endpointer: Sendable, Equatable {
   }
 
   package enum Action: Hashable, Sendable {
-    /// The silence will be long enough in so many samples.
+    /// The silence will be long enough soon; what was said is to be searched with so many samples of it.
     case presumedEnd(in: Int)
     /// It was not: speech goes on.
     case goesOn
@@ -54,6 +58,8 @@ package struct Endpointer: Sendable, Equatable {
   private var progress = Progress.nothing
   private var contrast = Double.infinity
   private var wordsEnd: Int?
+  private var isLastWordBrief = false
+  private var hasEchoes = false
   /// When the words were last known to be complete.
   private var lastComplete: Int?
   /// Samples since the first frame.
@@ -71,19 +77,22 @@ package struct Endpointer: Sendable, Equatable {
   /// The silence that would end the utterance now.
   package var requiredSilence: Duration {
     switch progress {
-    case .complete(extendable: false): policy.complete + addedInNoise
+    case .complete(extendable: false):
+      addedInNoise + max(policy.complete, hasEchoes || contrast < policy.clearContrast ? policy.completeUnclear : .zero)
     case .complete(extendable: true):
       addedInNoise
-        + (contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable)
-    case .incomplete where wasJustComplete: policy.doubtfulInNoise
+        + max(
+          policy.extendable, contrast < policy.clearContrast ? policy.extendableInNoise : .zero,
+          hasEchoes ? policy.extendableInEchoes : .zero)
+    case .incomplete where wasJustComplete && isLastWordBrief: policy.doubtful
+    case .incomplete where wasJustComplete && contrast < policy.clearContrast: policy.doubtfulInNoise
     case .nothing, .incomplete: policy.incomplete
     }
   }
 
-  /// In noise a sound after the last word is heard as the beginning of another.
+  /// A sound after the last word may be heard as the beginning of another.
   private var wasJustComplete: Bool {
-    contrast < policy.clearContrast
-      && lastComplete.map { $0 >= speechEnd - EndpointingPolicy.shortWord.sampleCount } ?? false
+    lastComplete.map { $0 >= speechEnd - EndpointingPolicy.shortWord.sampleCount } ?? false
   }
 
   /// The recogniser has heard nothing since the last word of a sentence, whatever the detector takes for speech in noise.
@@ -106,6 +115,12 @@ package struct Endpointer: Sendable, Equatable {
       return nil
     case .wordsEnded(let samples):
       wordsEnd = samples
+      return nil
+    case .lastWord(let samples):
+      isLastWordBrief = samples < EndpointingPolicy.briefWord.sampleCount
+      return nil
+    case .echoes(let hasEchoes):
+      self.hasEchoes = hasEchoes
       return nil
     case .contrast(let contrast):
       self.contrast = contrast
@@ -141,9 +156,11 @@ package struct Endpointer: Sendable, Equatable {
     let isSilent = !isSpeech && elapsed - speechEnd >= requiredSilence.sampleCount
     guard isSilent || isSettled else {
       if isSpeech { return wasPresumed ? .goesOn : nil }
-      let missing = requiredSilence.sampleCount - (elapsed - speechEnd)
+      let passed = elapsed - speechEnd
+      let missing = requiredSilence.sampleCount - passed
       isPresumed = contrast >= policy.clearContrast && missing <= EndpointingPolicy.presumedBefore.sampleCount
-      return isPresumed && !wasPresumed ? .presumedEnd(in: missing) : nil
+      let silence = max(requiredSilence, EndpointingPolicy.leastPresumed).sampleCount - passed
+      return isPresumed && !wasPresumed ? .presumedEnd(in: silence) : nil
     }
     state = .done
     let reason: Reason =

@@ -12,6 +12,10 @@ extension PocketSphinxRecognizer {
   /// Words of the grammar in which this part of the phones is another are soon taken for one another: “forty” and “fourteen”.
   private static let confusableShare = 0.34
 
+  public func prepareToHearFreely() {
+    if let grammar = current?.grammar, !isInNoise { _ = tasks.makeFreeSearch(grammar) }
+  }
+
   /// Free speech fits any noise, so that in noise nothing is heard in it.
   public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] {
     guard isClosed, !isInNoise, let grammar = grammar ?? current?.grammar, let task = tasks.makeFreeSearch(grammar),

@@ -42,6 +42,13 @@ public protocol SpeechRecognizer: AnyObject {
   /// - Parameter grammar: nil for what was listened for.
   func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis]
 
+  /// The room echoes what is said.
+  var hearsEchoes: Bool { get }
+
+  /// Makes ready what `hearFreely(near: nil)` will need for what was prepared last, where it is not ready, which can take half
+  /// a second.
+  func prepareToHearFreely()
+
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
   func hearAgain() -> [Hypothesis]
@@ -79,6 +86,8 @@ extension SpeechRecognizer {
   public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { [] }
+  public var hearsEchoes: Bool { false }
+  public func prepareToHearFreely() {}
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }

@@ -55,6 +55,9 @@ final class RecognitionWorker: Sendable {
     /// When the last word ended, where the recogniser hears nothing but silence or noise after it; nil for a single word,
     /// which may be a noise itself.
     var wordsEnd: SampleTime?
+    /// How long the last word took.
+    var lastWord: Duration?
+    var hearsEchoes = false
   }
 
   private struct Engines {
@@ -185,6 +188,8 @@ final class RecognitionWorker: Sendable {
       do {
         if engines.prepared != plan.task { try Self.prepare(plan.task, &engines) }
         engines.recognizer.begin(at: time)
+        // While somebody speaks, so that nobody waits for it then.
+        if plan.free != nil, hasThread.load(ordering: .relaxed) { engines.recognizer.prepareToHearFreely() }
       } catch {
         outcomes.put(.failed(sentence: "\(error)"))
       }
@@ -220,6 +225,8 @@ final class RecognitionWorker: Sendable {
     guard let plan = engines.plan, let partial = engines.recognizer.partial else { return changes }
     // What is only beginning to be heard after a word is garbage until it is a word itself.
     let heard = partial.words.lastIndex { !$0.isGarbage }.map { partial.words[...$0] } ?? []
+    changes.hearsEchoes = engines.recognizer.hearsEchoes
+    changes.lastWord = heard.last.map { $0.end - $0.start }
     if heard.count > 1, heard.count == partial.words.count { changes.wordsEnd = heard.last?.end }
     let (words, text) = (heard.map(\.text), partial.text)
     if text != engines.lastText { changes.text = text }

@@ -90,7 +90,7 @@ struct UtteranceCapture {
   mutating func listen(for plan: ListeningPlan, at time: SampleTime) {
     begin(plan, at: time)
     let sleeps = plan.waitsForever && configuration.waitsForWake
-    handle(.listen(sleeps ? .sleepingTrigger : plan.waitsForever ? .trigger : .answer))
+    handle(.listen(sleeps ? .sleepingTrigger : plan.waitsForever ? .trigger : .answer, expecting: plan.expected))
     events.append(sleeps ? .asleep : .listening(plan.kind))
   }
 
@@ -115,7 +115,7 @@ struct UtteranceCapture {
     isWithholding = true
     withheld.removeAll(keepingCapacity: true)
     begin(plan, at: time - Duration(frameCount: count))
-    handle(.listen(.interruption(ofTrigger: plan.waitsForever)))
+    handle(.listen(.interruption(ofTrigger: plan.waitsForever), expecting: plan.expected))
     if let frames { hear(again: frames, count) }
   }
 
@@ -156,7 +156,7 @@ struct UtteranceCapture {
     let waiting = coming
     begin(plan, at: heardUntil)
     coming = waiting
-    handle(.listen(.sleepingTrigger))
+    handle(.listen(.sleepingTrigger, expecting: plan.expected))
     handle(.wake)
   }
 
@@ -219,7 +219,9 @@ struct UtteranceCapture {
     // As the detector holds on to speech for its hangover.
     let wordsEnd = progress.wordsEnd.map { ($0 - beginning).sampleCount + detector.hangover * AudioFrame.sampleCount }
     handle(
-      .progress(progress.words?.progress.forEndpointing, wordsEndedAfter: wordsEnd, contrast: detector.contrast))
+      .progress(
+        progress.words?.progress.forEndpointing, wordsEndedAfter: wordsEnd,
+        lastWord: progress.lastWord?.sampleCount, contrast: detector.contrast, hearsEchoes: progress.hearsEchoes))
   }
 
   /// Takes what the recogniser made of the utterance; returns what was heard.

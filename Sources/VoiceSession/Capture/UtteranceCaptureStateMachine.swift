@@ -20,14 +20,16 @@ struct UtteranceCaptureStateMachine: Equatable {
   }
 
   enum Event: Hashable {
-    case listen(Purpose)
+    case listen(Purpose, expecting: EndpointingPolicy.Expected = .sentence)
     /// The device was woken: from here on as for an answer, and asleep again after the time-out.
     case wake
     /// Ten milliseconds of sound came.
     case frame
     /// What has become of the words since they were asked for, nil where they are the same, and how many samples after the
-    /// beginning the last one ended, where nothing follows it; the voice is this many decibels above the room.
-    case progress(Endpointer.Progress?, wordsEndedAfter: Int?, contrast: Double)
+    /// beginning the last one ended, where nothing follows it, and how many it took; the voice is this many decibels above
+    /// the room, which may echo it.
+    case progress(
+      Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double, hearsEchoes: Bool = false)
     /// Whether there was speech in the ten milliseconds.
     case judged(isSpeech: Bool)
     /// The recogniser has heard the utterance to its end.
@@ -45,7 +47,7 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// The person has finished; the last speech ended this many samples after the beginning.
     case endOfSpeech(Endpointer.Reason, after: Int)
     case tooLong
-    /// The person has probably finished, which will be known in so many samples.
+    /// The person has probably finished, which will be known soon; so many samples of silence follow.
     case presumeEnd(in: Int)
     /// The person had not.
     case goOn
@@ -75,6 +77,7 @@ struct UtteranceCaptureStateMachine: Equatable {
   private let interval: Int
   private var endpointer: Endpointer
   private var purpose = Purpose.answer
+  private var expected = EndpointingPolicy.Expected.sentence
   private var framesSinceAsked = 0
 
   /// The time-out while a trigger phrase is awaited: none, in effect.
@@ -89,7 +92,9 @@ struct UtteranceCaptureStateMachine: Equatable {
 
   mutating func handle(_ event: Event) -> Action? {
     switch event {
-    case .listen(let purpose): return listen(for: purpose)
+    case .listen(let purpose, let expected):
+      self.expected = expected
+      return listen(for: purpose)
     case .wake:
       guard state == .asleep else { return nil }
       begin(timesOut: true)
@@ -100,9 +105,11 @@ struct UtteranceCaptureStateMachine: Equatable {
       framesSinceAsked = 0
       isAsking = true
       return .ask
-    case .progress(let progress, let wordsEnd, let contrast):
+    case .progress(let progress, let wordsEnd, let lastWord, let contrast, let hearsEchoes):
       isAsking = false
       _ = endpointer.handle(.wordsEnded(after: wordsEnd))
+      _ = endpointer.handle(.echoes(hearsEchoes))
+      if let lastWord { _ = endpointer.handle(.lastWord(lastWord)) }
       guard let progress else { return nil }
       _ = endpointer.handle(.contrast(contrast))
       _ = endpointer.handle(.hypothesisProgress(progress))
@@ -136,7 +143,7 @@ struct UtteranceCaptureStateMachine: Equatable {
   }
 
   private mutating func begin(timesOut: Bool) {
-    var policy = policy
+    var policy = policy.expecting(expected)
     if !timesOut { policy.noInput = Self.forever }
     endpointer = Endpointer(policy: policy)
     (state, isAsking, isRecognizerOpen, framesSinceAsked) = (.quiet, false, false, 0)

@@ -1,0 +1,51 @@
+import ParleyAudio
+import ParleyGrammar
+import ParleySpeech
+import Synchronization
+import Testing
+
+@testable import ParleyDialog
+@testable import ParleyVoiceSession
+
+@Suite("What the recogniser is made ready for while somebody speaks")
+struct RecognitionWorkerTests {
+  private final class Ears: SpeechRecognizer {
+    private let calls: Counter
+
+    init(_ calls: Counter) { self.calls = calls }
+
+    func prepare(_ task: RecognitionTask) {}
+    func begin(at time: SampleTime) {}
+    func accept(_ frame: AudioFrame) {}
+    var partial: Hypothesis? { nil }
+    func end() -> Hypothesis? { nil }
+    func prepareToHearFreely() { calls.count.withLock { $0 += 1 } }
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+  }
+
+  /// How often it was made ready for free speech in an utterance.
+  private func count(isLive: Bool, hearsFreely: Bool) async throws -> Int {
+    var triggers = ParleyDialog.Expectation(kind: .trigger, grammar: PhraseNode(words: ["add", "honey"]))
+    if hearsFreely {
+      triggers.free = FreeHearing(
+        SpokenLanguage(try SessionRun.language.get()), isDenial: { _ in false }, isMeant: { _, _ in true })
+    }
+    let calls = Counter()
+    let worker = RecognitionWorker(
+      recognizer: Ears(calls), findings: FindingPolicy(waitsForWake: false, commands: nil))
+    if isLive { worker.start() }
+    worker.post(.begin(try ListeningPlan(triggers), utterance: 1, at: .zero))
+    if isLive { await worker.idle() } else { worker.work() }
+    worker.stop()
+    return calls.count.withLock { $0 }
+  }
+
+  @Test func `free speech is made ready where somebody would wait for it, and heard`() async throws {
+    #expect(try await count(isLive: true, hearsFreely: true) == 1)
+    #expect(try await count(isLive: true, hearsFreely: false) == 0)
+    #expect(try await count(isLive: false, hearsFreely: true) == 0)
+  }
+}
