@@ -6,7 +6,8 @@ struct EndpointerTests {
   /// Plays a line of time, one character a 10 ms frame: `S` speech, `.` silence; before the next frame `n` nothing,
   /// `i` incomplete, `x` complete but extendable and `c` complete is understood, `q` the voice is a little louder than the
   /// room and `h` half as much and `Q` hardly; `w` the last word ends here, `o` something follows it; `b` it was a brief one, `l`
-  /// a long one; `e` the room echoes. The answer has a letter in the frame in which it came: `^` speech started, `|` end of speech, `0` timed out, `!` too long, and `.` for none.
+  /// a long one; `e` the room echoes. The answer has a letter in the frame in which it came: `^` speech started, `|` end of
+  /// speech, `0` timed out, `!` too long, and `.` for none.
   private func play(_ line: String, policy: EndpointingPolicy = .init()) -> (String, [Endpointer.Action]) {
     var endpointer = Endpointer(policy: policy)
     var answer = ""

@@ -85,14 +85,14 @@ struct UtteranceCaptureStateMachineTests {
   /// How many frames of silence end what was said.
   private func silence(
     _ expected: EndpointingPolicy.Expected, _ progress: Endpointer.Progress, lastWord: Int? = nil,
-    hearsEchoes: Bool = false
+    isReverberant: Bool = false
   ) -> Int? {
     var machine = UtteranceCaptureStateMachine(policy: EndpointingPolicy(), interval: 2)
     _ = machine.handle(.listen(.answer, expecting: expected))
     func hear(_ progress: Endpointer.Progress, lastWord: Int?, isSpeech: Bool) -> UtteranceCaptureStateMachine.Action? {
       _ = machine.handle(.frame)
       _ = machine.handle(
-        .progress(progress, wordsEndedAfter: nil, lastWord: lastWord, contrast: 30, hearsEchoes: hearsEchoes))
+        .progress(progress, wordsEndedAfter: nil, lastWord: lastWord, contrast: 30, isReverberant: isReverberant))
       return machine.handle(.judged(isSpeech: isSpeech))
     }
     for _ in 0..<20 { _ = hear(.complete(extendable: false), lastWord: nil, isSpeech: true) }
@@ -105,7 +105,7 @@ struct UtteranceCaptureStateMachineTests {
     #expect(silence(.sentence, .complete(extendable: false)) == 5)
     #expect(silence(.agreement, .complete(extendable: false)) == 15)
     #expect(silence(.name, .complete(extendable: true)) == 10)
-    #expect(silence(.sentence, .complete(extendable: false), hearsEchoes: true) == 15)
+    #expect(silence(.sentence, .complete(extendable: false), isReverberant: true) == 15)
     #expect(silence(.sentence, .incomplete, lastWord: 3_000) == 50)
     #expect(silence(.sentence, .incomplete, lastWord: 4_000) == 120)
   }

@@ -4,17 +4,17 @@ import ParleyAudio
 ///
 /// One silence for all is either slow or cuts people off; what has been understood so far tells which is right.
 public struct EndpointingPolicy: Hashable, Sendable {
-  /// After a complete sentence that nothing in the grammar can extend. The detector holds on to speech for some 150 ms more,
-  /// longer than a stop consonant is closed.
+  /// After a complete sentence that nothing in the grammar can extend. The detector holds on to speech for 120 ms more, longer
+  /// than a stop consonant is closed.
   public var complete = Duration.milliseconds(50)
   /// The same after a "yes" or a "no", which something is done upon, and which may be taken back in the same breath.
   public var completeAgreement = Duration.milliseconds(150)
   /// After a complete sentence that might go on.
   public var extendable = Duration.milliseconds(300)
-  /// The same where what could follow belongs to the same name or number ("seven", "hundred"), within which nobody pauses.
-  public var extendableName = Duration.milliseconds(100)
   /// The same where the voice is no more than `clearContrast` above the room: the quiet sounds within words are lost there.
   public var extendableInNoise = Duration.milliseconds(500)
+  /// After one of which more of the same name or number could follow ("seven", "hundred"), within which people hardly pause.
+  public var extendableName = Duration.milliseconds(100)
   /// In decibels.
   public var clearContrast = 25.0
   /// What is waited longer still, after a complete sentence of either kind, where the voice is hardly above the room: it

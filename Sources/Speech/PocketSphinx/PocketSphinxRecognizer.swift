@@ -121,9 +121,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     return isReverberant && configuration.predictsEchoes ? withoutEchoesIfUnsure(current, heard) : heard
   }
 
-  public var hearsEchoes: Bool { isReverberant }
-
-  var isReverberant: Bool { room.estimate.reverberationTime != nil }
+  public var isReverberant: Bool { room.estimate.reverberationTime != nil }
 
   /// What the utterance is found to be as it was decoded last.
   func found(_ task: PreparedTask) -> Hypothesis? {

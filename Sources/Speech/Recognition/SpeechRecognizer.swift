@@ -43,7 +43,7 @@ public protocol SpeechRecognizer: AnyObject {
   func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis]
 
   /// The room echoes what is said.
-  var hearsEchoes: Bool { get }
+  var isReverberant: Bool { get }
 
   /// Makes ready what `hearFreely(near: nil)` will need for what was prepared last, where it is not ready, which can take half
   /// a second.
@@ -86,7 +86,7 @@ extension SpeechRecognizer {
   public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { [] }
-  public var hearsEchoes: Bool { false }
+  public var isReverberant: Bool { false }
   public func prepareToHearFreely() {}
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }

@@ -57,7 +57,7 @@ final class RecognitionWorker: Sendable {
     var wordsEnd: SampleTime?
     /// How long the last word took.
     var lastWord: Duration?
-    var hearsEchoes = false
+    var isReverberant = false
   }
 
   private struct Engines {
@@ -225,7 +225,7 @@ final class RecognitionWorker: Sendable {
     guard let plan = engines.plan, let partial = engines.recognizer.partial else { return changes }
     // What is only beginning to be heard after a word is garbage until it is a word itself.
     let heard = partial.words.lastIndex { !$0.isGarbage }.map { partial.words[...$0] } ?? []
-    changes.hearsEchoes = engines.recognizer.hearsEchoes
+    changes.isReverberant = engines.recognizer.isReverberant
     changes.lastWord = heard.last.map { $0.end - $0.start }
     if heard.count > 1, heard.count == partial.words.count { changes.wordsEnd = heard.last?.end }
     let (words, text) = (heard.map(\.text), partial.text)

@@ -221,7 +221,7 @@ struct UtteranceCapture {
     handle(
       .progress(
         progress.words?.progress.forEndpointing, wordsEndedAfter: wordsEnd,
-        lastWord: progress.lastWord?.sampleCount, contrast: detector.contrast, hearsEchoes: progress.hearsEchoes))
+        lastWord: progress.lastWord?.sampleCount, contrast: detector.contrast, isReverberant: progress.isReverberant))
   }
 
   /// Takes what the recogniser made of the utterance; returns what was heard.

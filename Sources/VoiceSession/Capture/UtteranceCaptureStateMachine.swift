@@ -29,7 +29,7 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// beginning the last one ended, where nothing follows it, and how many it took; the voice is this many decibels above
     /// the room, which may echo it.
     case progress(
-      Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double, hearsEchoes: Bool = false)
+      Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double, isReverberant: Bool = false)
     /// Whether there was speech in the ten milliseconds.
     case judged(isSpeech: Bool)
     /// The recogniser has heard the utterance to its end.
@@ -105,10 +105,10 @@ struct UtteranceCaptureStateMachine: Equatable {
       framesSinceAsked = 0
       isAsking = true
       return .ask
-    case .progress(let progress, let wordsEnd, let lastWord, let contrast, let hearsEchoes):
+    case .progress(let progress, let wordsEnd, let lastWord, let contrast, let isReverberant):
       isAsking = false
       _ = endpointer.handle(.wordsEnded(after: wordsEnd))
-      _ = endpointer.handle(.echoes(hearsEchoes))
+      _ = endpointer.handle(.echoes(isReverberant))
       if let lastWord { _ = endpointer.handle(.lastWord(lastWord)) }
       guard let progress else { return nil }
       _ = endpointer.handle(.contrast(contrast))

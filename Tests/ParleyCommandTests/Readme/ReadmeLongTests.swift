@@ -130,7 +130,11 @@ struct ReadmeLongTests {
     }
   }
 
-  private static func withoutNumbers(_ text: String) -> String { text.replacing(/[0-9]+([.,][0-9]+)*/, with: "N") }
+  /// Computing takes as long as it does, and synthesisers differ in what they need for a prompt; what is waited is the same
+  /// everywhere.
+  private static func withoutNumbers(_ text: String) -> String {
+    text.replacing(/\b[0-9]+([.,][0-9]+)*\b(?! ms of waiting)/, with: "N")
+  }
 
   /// The output as the README shows it: “…” is any lines, and how fast it was is any number.
   private static func pattern(_ output: String) -> Regex<AnyRegexOutput> {
