@@ -50,20 +50,6 @@ struct LikelihoodTests {
     let paths = Self.paths(.text, options: ["clam chowder", "tomato soup", "bean soup", "onion soup"])
     try Self.check(paths, likely, over: rare, atLeast: factor)
   }
-
-  @Test func `an answer is one name or number, of which nobody leaves a part for later, where no list is asked for`() {
-    func isOneName(_ reader: AnswerReader) -> Bool {
-      Self.readers.expectation(for: QuestionGrammar(reader: reader)).isOneName
-    }
-    let soups = ["clam chowder", "tomato"].map {
-      ValueOption(id: $0, display: DisplayRepresentation(stringLiteral: $0), value: $0)
-    }
-    let options = Self.readers.optionReader(soups)
-    #expect(isOneName(options) && isOneName(Self.readers.reader(for: .integer(range: nil), options: [])))
-    #expect(!isOneName(Self.readers.arrayReader(of: options)))
-    #expect(!isOneName(Self.readers.reader(for: .boolean(true: nil, false: nil), options: [])))
-    #expect(!isOneName(Self.readers.reader(for: .duration, options: [])))
-  }
 }
 
 extension WordPaths {

@@ -23,7 +23,6 @@ struct ForwardingRecognizerTests {
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { note("hear", answer) }
     func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { note("hearFreely", [answer]) }
     func prepareToHearFreely() { note("prepareToHearFreely", ()) }
-    var isReverberant: Bool { note("isReverberant", true) }
     func hearAgain() -> [Hypothesis] { note("hearAgain", [answer]) }
     func secondOpinion() -> Hypothesis? { note("secondOpinion", answer) }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { note("likeliest", answer) }
@@ -53,13 +52,12 @@ struct ForwardingRecognizerTests {
     ]
     #expect(hypotheses.allSatisfy { $0 != nil } && recognizer.hearsFreeSpeech(insteadOf: [], at: []))
     recognizer.prepareToHearFreely()
-    #expect(recognizer.isReverberant)
     recognizer.rest()
     #expect(
       answering.calls == [
         "prepare", "begin", "accept", "partial", "end", "hear", "hearFreely", "hearAgain", "secondOpinion",
         "likeliest", "rivals", "hearsFreeSpeech", "prepareToHearFreely",
-        "isReverberant", "rest",
+        "rest",
       ])
   }
 }

@@ -77,6 +77,22 @@ struct PresumedEndTests {
     #expect(recognizer.end()?.text == "leave the building")
   }
 
+  @Test func `the voice and the room are learnt from what was heard, and not from what was put in for silence`() throws
+  {
+    let (waiting, presuming) = (try recognizer(), try recognizer())
+    let clip = try speech("leave the building")
+    let (spoken, silence) = (clip.frameCount - 25, clip.frameCount - 25..<clip.frameCount)
+    for recognizer in [waiting, presuming] {
+      for index in 0..<spoken { recognizer.accept(clip.frame(index)) }
+      if recognizer === presuming { _ = recognizer.presumeEnd(in: .milliseconds(250)) }
+      for index in silence { recognizer.accept(clip.frame(index)) }
+      #expect(recognizer.end()?.text == "leave the building")
+    }
+    let (waited, presumed) = (try #require(waiting.current), try #require(presuming.current))
+    #expect(presumed.decoder.cepstralMean == waited.decoder.cepstralMean)
+    #expect(presuming.heardFrameCount == waiting.heardFrameCount)
+  }
+
   @Test func `nothing is presumed of what is not open`() throws {
     let recognizer = try recognizer()
     _ = recognizer.end()

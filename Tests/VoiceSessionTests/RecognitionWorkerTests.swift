@@ -7,7 +7,7 @@ import Testing
 @testable import ParleyDialog
 @testable import ParleyVoiceSession
 
-@Suite("What the recogniser is made ready for while somebody speaks")
+@Suite("What the recogniser does while somebody speaks")
 struct RecognitionWorkerTests {
   private final class Ears: SpeechRecognizer {
     private let calls: Counter
@@ -47,5 +47,45 @@ struct RecognitionWorkerTests {
     #expect(try await count(isLive: true, hearsFreely: true) == 1)
     #expect(try await count(isLive: true, hearsFreely: false) == 0)
     #expect(try await count(isLive: false, hearsFreely: true) == 0)
+  }
+
+  /// Presumes what it is told, and hears “add honey” at the end where it goes on.
+  private final class Presuming: SpeechRecognizer {
+    private var presumed: Hypothesis?
+    private var goesOn = false
+
+    init(presuming words: [String]) { presumed = Self.hypothesis(words) }
+
+    func prepare(_ task: RecognitionTask) {}
+    func begin(at time: SampleTime) {}
+    func accept(_ frame: AudioFrame) {}
+    var partial: Hypothesis? { nil }
+    func presumeEnd(in silence: Duration) -> PresumedEnd? { PresumedEnd(hypothesis: presumed) }
+    func goOn() { goesOn = true }
+    func end() -> Hypothesis? { goesOn ? Self.hypothesis(["add", "honey"]) : presumed }
+
+    private static func hypothesis(_ words: [String]) -> Hypothesis? {
+      let heard = words.map { RecognizedWord(text: $0, start: .zero, end: .zero) }
+      return heard.isEmpty ? nil : Hypothesis(words: heard, isFinal: true, confidence: 0.95)
+    }
+  }
+
+  @Test("What was presumed counts at the end, but nothing is heard once more", arguments: [["add"], []])
+  func presumes(words: [String]) throws {
+    let grammar = PhraseNode.choice([PhraseNode(words: ["add", "honey"]), PhraseNode(words: ["add"])])
+    let worker = RecognitionWorker(
+      recognizer: Presuming(presuming: words), findings: FindingPolicy(waitsForWake: false, commands: nil))
+    let plan = try ListeningPlan(ParleyDialog.Expectation(kind: .trigger, grammar: grammar))
+    for job: RecognitionWorker.Job in [
+      .begin(plan, utterance: 1, at: .zero), .presumeEnd(in: .milliseconds(150)), .end,
+    ] {
+      worker.post(job)
+    }
+    worker.work()
+    guard case .finished(let finding, _) = worker.takeOutcome() else {
+      Issue.record("it heard nothing")
+      return
+    }
+    #expect(finding.result.words == (words.isEmpty ? ["add", "honey"] : words))
   }
 }

@@ -84,15 +84,14 @@ struct UtteranceCaptureStateMachineTests {
 
   /// How many frames of silence end what was said.
   private func silence(
-    _ expected: EndpointingPolicy.Expected, _ progress: Endpointer.Progress, lastWord: Int? = nil,
-    isReverberant: Bool = false
+    _ progress: Endpointer.Progress, lastWord: Int? = nil
   ) -> Int? {
     var machine = UtteranceCaptureStateMachine(policy: EndpointingPolicy(), interval: 2)
-    _ = machine.handle(.listen(.answer, expecting: expected))
+    _ = machine.handle(.listen(.answer))
     func hear(_ progress: Endpointer.Progress, lastWord: Int?, isSpeech: Bool) -> UtteranceCaptureStateMachine.Action? {
       _ = machine.handle(.frame)
       _ = machine.handle(
-        .progress(progress, wordsEndedAfter: nil, lastWord: lastWord, contrast: 30, isReverberant: isReverberant))
+        .progress(progress, wordsEndedAfter: nil, lastWord: lastWord, contrast: 30))
       return machine.handle(.judged(isSpeech: isSpeech))
     }
     for _ in 0..<20 { _ = hear(.complete(extendable: false), lastWord: nil, isSpeech: true) }
@@ -101,13 +100,10 @@ struct UtteranceCaptureStateMachineTests {
     }
   }
 
-  @Test func `what is expected, the last word and the room decide how long a silence is waited for`() {
-    #expect(silence(.sentence, .complete(extendable: false)) == 5)
-    #expect(silence(.agreement, .complete(extendable: false)) == 15)
-    #expect(silence(.name, .complete(extendable: true)) == 10)
-    #expect(silence(.sentence, .complete(extendable: false), isReverberant: true) == 15)
-    #expect(silence(.sentence, .incomplete, lastWord: 3_000) == 50)
-    #expect(silence(.sentence, .incomplete, lastWord: 4_000) == 120)
+  @Test func `the last word decides how long a silence is waited for`() {
+    #expect(silence(.complete(extendable: false)) == 15)
+    #expect(silence(.incomplete, lastWord: 3_000) == 50)
+    #expect(silence(.incomplete, lastWord: 4_000) == 120)
   }
 
   @Test func `stopping closes whatever was open`() {

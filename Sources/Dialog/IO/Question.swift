@@ -39,8 +39,6 @@ public struct Expectation: Sendable {
   package var free: FreeHearing?
   /// What is listened for where that is not sure of an order; nil where no trigger phrase is awaited.
   package var wide: WideHearing?
-  /// An answer is one name or one number.
-  package var isOneName = false
   /// How somebody is named, where a text does that ("Who is it for?"); nil elsewhere.
   package var person: PersonHearing?
 

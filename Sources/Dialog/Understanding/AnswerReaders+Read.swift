@@ -8,7 +8,6 @@ extension AnswerReaders {
     var expectation = Expectation(
       kind: question.reader.kind, grammar: question.tree(in: language), cores: question.cores(in: language),
       optionNames: question.reader.optionNames, spokenForm: language.spokenForm)
-    expectation.isOneName = !question.reader.isList && [.option, .number].contains(question.reader.kind)
     if question.reader.kind == .text, asksWho(question), let persons = language.language.markers?.persons {
       let others = (question.open + [question.following].compactMap(\.self)).filter { $0.reader.kind != .text }
       expectation.person = PersonHearing(

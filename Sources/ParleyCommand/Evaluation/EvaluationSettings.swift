@@ -25,8 +25,8 @@ struct EvaluationSettings {
   }
   private static var pauses: [(name: String, path: WritableKeyPath<EndpointingPolicy, Duration>)] {
     [
-      ("complete", \.complete), ("completeAgreement", \.completeAgreement), ("extendable", \.extendable),
-      ("extendableName", \.extendableName), ("incomplete", \.incomplete), ("doubtful", \.doubtful),
+      ("complete", \.complete), ("extendable", \.extendable), ("incomplete", \.incomplete),
+      ("doubtful", \.doubtful),
       ("extendableInNoise", \.extendableInNoise), ("addedInNoise", \.addedInNoise),
       ("settledInNoise", \.settledInNoise),
       ("doubtfulInNoise", \.doubtfulInNoise),

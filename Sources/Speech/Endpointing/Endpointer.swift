@@ -21,8 +21,6 @@ package struct Endpointer: Sendable, Equatable {
     case lastWord(Int)
     /// The voice is this many decibels above the room.
     case contrast(Double)
-    /// The room echoes the voice.
-    case echoes(Bool)
   }
 
   /// Which silence ended the utterance.
@@ -59,7 +57,6 @@ package struct Endpointer: Sendable, Equatable {
   private var contrast = Double.infinity
   private var wordsEnd: Int?
   private var isLastWordBrief = false
-  private var hasEchoes = false
   /// When the words were last known to be complete.
   private var lastComplete: Int?
   /// Samples since the first frame.
@@ -77,13 +74,10 @@ package struct Endpointer: Sendable, Equatable {
   /// The silence that would end the utterance now.
   package var requiredSilence: Duration {
     switch progress {
-    case .complete(extendable: false):
-      addedInNoise + max(policy.complete, hasEchoes || contrast < policy.clearContrast ? policy.completeUnclear : .zero)
+    case .complete(extendable: false): policy.complete + addedInNoise
     case .complete(extendable: true):
       addedInNoise
-        + max(
-          policy.extendable, contrast < policy.clearContrast ? policy.extendableInNoise : .zero,
-          hasEchoes ? policy.extendableInEchoes : .zero)
+        + (contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable)
     case .incomplete where wasJustComplete && isLastWordBrief: policy.doubtful
     case .incomplete where wasJustComplete && contrast < policy.clearContrast: policy.doubtfulInNoise
     case .nothing, .incomplete: policy.incomplete
@@ -119,9 +113,6 @@ package struct Endpointer: Sendable, Equatable {
     case .lastWord(let samples):
       isLastWordBrief = samples < EndpointingPolicy.briefWord.sampleCount
       return nil
-    case .echoes(let hasEchoes):
-      self.hasEchoes = hasEchoes
-      return nil
     case .contrast(let contrast):
       self.contrast = contrast
       return nil
@@ -156,11 +147,9 @@ package struct Endpointer: Sendable, Equatable {
     let isSilent = !isSpeech && elapsed - speechEnd >= requiredSilence.sampleCount
     guard isSilent || isSettled else {
       if isSpeech { return wasPresumed ? .goesOn : nil }
-      let passed = elapsed - speechEnd
-      let missing = requiredSilence.sampleCount - passed
+      let missing = requiredSilence.sampleCount - (elapsed - speechEnd)
       isPresumed = contrast >= policy.clearContrast && missing <= EndpointingPolicy.presumedBefore.sampleCount
-      let silence = max(requiredSilence, EndpointingPolicy.leastPresumed).sampleCount - passed
-      return isPresumed && !wasPresumed ? .presumedEnd(in: silence) : nil
+      return isPresumed && !wasPresumed ? .presumedEnd(in: missing) : nil
     }
     state = .done
     let reason: Reason =

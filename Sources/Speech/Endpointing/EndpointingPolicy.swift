@@ -4,17 +4,13 @@ import ParleyAudio
 ///
 /// One silence for all is either slow or cuts people off; what has been understood so far tells which is right.
 public struct EndpointingPolicy: Hashable, Sendable {
-  /// After a complete sentence that nothing in the grammar can extend. The detector holds on to speech for 120 ms more, longer
-  /// than a stop consonant is closed.
-  public var complete = Duration.milliseconds(50)
-  /// The same after a "yes" or a "no", which something is done upon, and which may be taken back in the same breath.
-  public var completeAgreement = Duration.milliseconds(150)
+  /// After a complete sentence that nothing in the grammar can extend, but which may be taken back in the same breath. The
+  /// detector holds on to speech for 120 ms more, longer than a stop consonant is closed.
+  public var complete = Duration.milliseconds(150)
   /// After a complete sentence that might go on.
   public var extendable = Duration.milliseconds(300)
   /// The same where the voice is no more than `clearContrast` above the room: the quiet sounds within words are lost there.
   public var extendableInNoise = Duration.milliseconds(500)
-  /// After one of which more of the same name or number could follow ("seven", "hundred"), within which people hardly pause.
-  public var extendableName = Duration.milliseconds(100)
   /// In decibels.
   public var clearContrast = 25.0
   /// What is waited longer still, after a complete sentence of either kind, where the voice is hardly above the room: it
@@ -29,11 +25,6 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var settledInNoise = Duration.milliseconds(1_000)
   /// There, after half a sentence that was a whole one until its last word, which is often no more than a noise.
   public var doubtfulInNoise = Duration.milliseconds(800)
-  /// At least, after a complete sentence that nothing can extend, in noise or in a room that echoes: words sound on there, and
-  /// what they come to is searched with the silence after them.
-  public var completeUnclear = Duration.milliseconds(150)
-  /// At least, after one that might go on, in a room that echoes.
-  public var extendableInEchoes = Duration.milliseconds(300)
   /// After half a sentence that was a whole one until a last word that is shorter than `briefWord`: a sound that dies away is
   /// often taken for one.
   public var doubtful = Duration.milliseconds(500)
@@ -45,9 +36,7 @@ public struct EndpointingPolicy: Hashable, Sendable {
   /// After half a sentence, or words that were not understood.
   public var incomplete = Duration.milliseconds(1_200)
   /// So long before a silence ends an utterance its end is presumed, where the voice is clear of the room.
-  static let presumedBefore = Duration.milliseconds(150)
-  /// What is searched then ends in as much silence at least as words are told apart with.
-  static let leastPresumed = Duration.milliseconds(150)
+  static let presumedBefore = Duration.milliseconds(300)
   /// The longest utterance.
   public var cap = Duration.seconds(15)
   /// Silence from the beginning until an answer is no longer expected.
@@ -56,20 +45,4 @@ public struct EndpointingPolicy: Hashable, Sendable {
   public var minimumSpeech = Duration.milliseconds(60)
 
   public init() {}
-
-  /// What may be said, as far as it matters how people pause in it.
-  package enum Expected: Hashable, Sendable {
-    case sentence, agreement, name
-  }
-
-  /// The same for something that is expected.
-  package func expecting(_ expected: Expected) -> EndpointingPolicy {
-    var policy = self
-    switch expected {
-    case .sentence: break
-    case .agreement: policy.complete = max(complete, completeAgreement)
-    case .name: policy.extendable = min(extendable, extendableName)
-    }
-    return policy
-  }
 }

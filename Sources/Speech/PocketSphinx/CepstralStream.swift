@@ -180,6 +180,17 @@ final class CepstralStream {
 
   /// Lets a decoder search some of the frames that were searched since `begin()`, or all, with its own normalisation.
   func search(_ frames: Range<Int> = 0..<Int.max, decoder: EngineDecoder, whole: Bool = false) {
+    withCopy(of: frames) { decoder.search($0, count: $1, whole: whole) }
+  }
+
+  /// Lets a decoder learn of what came after silence was put in that was taken out again.
+  func teach(_ decoder: EngineDecoder, whatCameAfter mark: Mark) {
+    withCopy(of: mark.frames.lowerBound..<Int.max) { decoder.learn($0, count: $1) }
+  }
+
+  private func withCopy(
+    of frames: Range<Int>, _ use: (UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, _ count: Int) -> Void
+  ) {
     let frames = frames.clamped(to: 0..<kept.count / dimension)
     if frames.isEmpty { return }
     // A copy, because the engine normalises in place.
@@ -187,7 +198,7 @@ final class CepstralStream {
     values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       var rows = frames.indices.map { base + ($0 - frames.lowerBound) * dimension as UnsafeMutablePointer<mfcc_t>? }
-      decoder.search(&rows, count: frames.count, whole: whole)
+      use(&rows, frames.count)
     }
   }
 

@@ -230,6 +230,16 @@ final class EngineDecoder {
     }
   }
 
+  /// Learns more of the utterance that was closed last.
+  func learn(_ cepstra: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, count: Int) {
+    if let state = ps_get_feat(decoder)?.pointee.cmn_struct { cmn_live(state, cepstra, 0, Int32(count)) }
+  }
+
+  /// Normalises by all that was learnt from here on, as the end of an utterance does.
+  func applyWhatWasLearnt() {
+    if let state = ps_get_feat(decoder)?.pointee.cmn_struct { cmn_live_update(state) }
+  }
+
   /// Takes out this mean from here on; what is learnt for later utterances stays.
   func normalise(by mean: [mfcc_t]) {
     guard let state = ps_get_feat(decoder)?.pointee.cmn_struct, Int(state.pointee.veclen) == mean.count else { return }

@@ -30,6 +30,14 @@ extension PocketSphinxRecognizer {
     return PresumedEnd(hypothesis: hypothesis)
   }
 
+  /// What was put in for silence tells nothing of the room or the voice; what came in its place does.
+  func confirm(_ presumption: Presumption, _ current: PreparedTask) {
+    stream.withdraw(presumption.mark)
+    current.decoder.normalisation = presumption.normalisation
+    stream.teach(current.decoder, whatCameAfter: presumption.mark)
+    current.decoder.applyWhatWasLearnt()
+  }
+
   public func goOn() {
     guard let presumption, let current else { return }
     self.presumption = nil

@@ -103,7 +103,9 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     if let last = room.finish() { stream.accept(last, decoder: presumption == nil ? current.decoder : nil) }
     defer { heardFrameCount += stream.mean.frameCount }
     stream.finish()
-    return if let presumption { presumption.hypothesis } else { close(current) }
+    guard let presumption else { return close(current) }
+    confirm(presumption, current)
+    return presumption.hypothesis
   }
 
   /// Ends the search, and looks again where that may find more.
@@ -121,7 +123,7 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     return isReverberant && configuration.predictsEchoes ? withoutEchoesIfUnsure(current, heard) : heard
   }
 
-  public var isReverberant: Bool { room.estimate.reverberationTime != nil }
+  var isReverberant: Bool { room.estimate.reverberationTime != nil }
 
   /// What the utterance is found to be as it was decoded last.
   func found(_ task: PreparedTask) -> Hypothesis? {

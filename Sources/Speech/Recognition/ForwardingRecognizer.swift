@@ -14,7 +14,6 @@ extension ForwardingRecognizer {
   package func presumeEnd(in silence: Duration) -> PresumedEnd? { recognizer.presumeEnd(in: silence) }
   package func goOn() { recognizer.goOn() }
   package func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
-  package var isReverberant: Bool { recognizer.isReverberant }
   package func prepareToHearFreely() { recognizer.prepareToHearFreely() }
   package func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { recognizer.hearFreely(near: grammar) }
   package func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }

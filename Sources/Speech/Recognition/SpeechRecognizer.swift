@@ -42,9 +42,6 @@ public protocol SpeechRecognizer: AnyObject {
   /// - Parameter grammar: nil for what was listened for.
   func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis]
 
-  /// The room echoes what is said.
-  var isReverberant: Bool { get }
-
   /// Makes ready what `hearFreely(near: nil)` will need for what was prepared last, where it is not ready, which can take half
   /// a second.
   func prepareToHearFreely()
@@ -86,7 +83,6 @@ extension SpeechRecognizer {
   public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { [] }
-  public var isReverberant: Bool { false }
   public func prepareToHearFreely() {}
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }

@@ -7,8 +7,6 @@ public struct ListeningPlan: Sendable {
   public let kind: Expectation.Kind
   /// No time-out ends the listening.
   public let waitsForever: Bool
-  /// How people pause in what they say.
-  let expected: EndpointingPolicy.Expected
   /// Nothing was asked: what is listened for are commands over a statement.
   var isForCommands = false
   /// See `Expectation.secondHearing`.
@@ -30,7 +28,6 @@ public struct ListeningPlan: Sendable {
   public init(_ expectation: Expectation) throws(RecognitionGrammarError) {
     kind = expectation.kind
     waitsForever = expectation.waitsForever
-    expected = expectation.kind == .yesNo ? .agreement : expectation.isOneName ? .name : .sentence
     secondHearing = expectation.secondHearing
     orders = expectation.orders
     wide = expectation.wide

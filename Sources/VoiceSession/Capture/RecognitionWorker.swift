@@ -57,7 +57,6 @@ final class RecognitionWorker: Sendable {
     var wordsEnd: SampleTime?
     /// How long the last word took.
     var lastWord: Duration?
-    var isReverberant = false
   }
 
   private struct Engines {
@@ -203,6 +202,11 @@ final class RecognitionWorker: Sendable {
       engines.presumed = nil
       engines.recognizer.goOn()
     case .end:
+      // Where nothing was heard the real end may tell more than the one that was made up, and nobody is answered sooner.
+      if engines.presumed?.result.hasWords == false {
+        engines.presumed = nil
+        engines.recognizer.goOn()
+      }
       let hypothesis = engines.recognizer.end()
       let found = engines.presumed ?? findings.finding(hypothesis, engines.plan, by: engines.recognizer)
       outcomes.put(.finished(found, utterance: engines.utterance))
@@ -225,7 +229,6 @@ final class RecognitionWorker: Sendable {
     guard let plan = engines.plan, let partial = engines.recognizer.partial else { return changes }
     // What is only beginning to be heard after a word is garbage until it is a word itself.
     let heard = partial.words.lastIndex { !$0.isGarbage }.map { partial.words[...$0] } ?? []
-    changes.isReverberant = engines.recognizer.isReverberant
     changes.lastWord = heard.last.map { $0.end - $0.start }
     if heard.count > 1, heard.count == partial.words.count { changes.wordsEnd = heard.last?.end }
     let (words, text) = (heard.map(\.text), partial.text)

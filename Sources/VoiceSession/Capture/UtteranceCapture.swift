@@ -90,7 +90,7 @@ struct UtteranceCapture {
   mutating func listen(for plan: ListeningPlan, at time: SampleTime) {
     begin(plan, at: time)
     let sleeps = plan.waitsForever && configuration.waitsForWake
-    handle(.listen(sleeps ? .sleepingTrigger : plan.waitsForever ? .trigger : .answer, expecting: plan.expected))
+    handle(.listen(sleeps ? .sleepingTrigger : plan.waitsForever ? .trigger : .answer))
     events.append(sleeps ? .asleep : .listening(plan.kind))
   }
 
@@ -115,7 +115,7 @@ struct UtteranceCapture {
     isWithholding = true
     withheld.removeAll(keepingCapacity: true)
     begin(plan, at: time - Duration(frameCount: count))
-    handle(.listen(.interruption(ofTrigger: plan.waitsForever), expecting: plan.expected))
+    handle(.listen(.interruption(ofTrigger: plan.waitsForever)))
     if let frames { hear(again: frames, count) }
   }
 
@@ -156,7 +156,7 @@ struct UtteranceCapture {
     let waiting = coming
     begin(plan, at: heardUntil)
     coming = waiting
-    handle(.listen(.sleepingTrigger, expecting: plan.expected))
+    handle(.listen(.sleepingTrigger))
     handle(.wake)
   }
 
@@ -221,7 +221,7 @@ struct UtteranceCapture {
     handle(
       .progress(
         progress.words?.progress.forEndpointing, wordsEndedAfter: wordsEnd,
-        lastWord: progress.lastWord?.sampleCount, contrast: detector.contrast, isReverberant: progress.isReverberant))
+        lastWord: progress.lastWord?.sampleCount, contrast: detector.contrast))
   }
 
   /// Takes what the recogniser made of the utterance; returns what was heard.

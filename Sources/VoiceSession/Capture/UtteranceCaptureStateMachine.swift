@@ -20,7 +20,7 @@ struct UtteranceCaptureStateMachine: Equatable {
   }
 
   enum Event: Hashable {
-    case listen(Purpose, expecting: EndpointingPolicy.Expected = .sentence)
+    case listen(Purpose)
     /// The device was woken: from here on as for an answer, and asleep again after the time-out.
     case wake
     /// Ten milliseconds of sound came.
@@ -29,7 +29,7 @@ struct UtteranceCaptureStateMachine: Equatable {
     /// beginning the last one ended, where nothing follows it, and how many it took; the voice is this many decibels above
     /// the room, which may echo it.
     case progress(
-      Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double, isReverberant: Bool = false)
+      Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double)
     /// Whether there was speech in the ten milliseconds.
     case judged(isSpeech: Bool)
     /// The recogniser has heard the utterance to its end.
@@ -77,7 +77,6 @@ struct UtteranceCaptureStateMachine: Equatable {
   private let interval: Int
   private var endpointer: Endpointer
   private var purpose = Purpose.answer
-  private var expected = EndpointingPolicy.Expected.sentence
   private var framesSinceAsked = 0
 
   /// The time-out while a trigger phrase is awaited: none, in effect.
@@ -92,9 +91,7 @@ struct UtteranceCaptureStateMachine: Equatable {
 
   mutating func handle(_ event: Event) -> Action? {
     switch event {
-    case .listen(let purpose, let expected):
-      self.expected = expected
-      return listen(for: purpose)
+    case .listen(let purpose): return listen(for: purpose)
     case .wake:
       guard state == .asleep else { return nil }
       begin(timesOut: true)
@@ -105,10 +102,9 @@ struct UtteranceCaptureStateMachine: Equatable {
       framesSinceAsked = 0
       isAsking = true
       return .ask
-    case .progress(let progress, let wordsEnd, let lastWord, let contrast, let isReverberant):
+    case .progress(let progress, let wordsEnd, let lastWord, let contrast):
       isAsking = false
       _ = endpointer.handle(.wordsEnded(after: wordsEnd))
-      _ = endpointer.handle(.echoes(isReverberant))
       if let lastWord { _ = endpointer.handle(.lastWord(lastWord)) }
       guard let progress else { return nil }
       _ = endpointer.handle(.contrast(contrast))
@@ -143,7 +139,7 @@ struct UtteranceCaptureStateMachine: Equatable {
   }
 
   private mutating func begin(timesOut: Bool) {
-    var policy = policy.expecting(expected)
+    var policy = policy
     if !timesOut { policy.noInput = Self.forever }
     endpointer = Endpointer(policy: policy)
     (state, isAsking, isRecognizerOpen, framesSinceAsked) = (.quiet, false, false, 0)
