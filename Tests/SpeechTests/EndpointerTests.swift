@@ -124,7 +124,7 @@ struct EndpointerTests {
   @Test(
     "The default policy waits 150, 300 and 1,200 ms, longer in a noisy room, and the longer the noisier it is",
     arguments: [
-      ("c", 15), ("x", 30), ("i", 120), ("qx", 50), ("xq", 50), ("qc", 15), ("hx", 75), ("hc", 40), ("Qx", 100),
+      ("c", 15), ("x", 30), ("i", 120), ("qx", 35), ("xq", 35), ("qc", 15), ("hx", 60), ("hc", 40), ("Qx", 85),
       ("Qc", 65), ("Qi", 120),
     ])
   func defaults(progress: String, frames: Int) {
@@ -141,6 +141,8 @@ struct EndpointerTests {
       // A quiet room has no noise, something follows the last word, it goes on, or nothing is complete.
       ("SSSSxwSSSSSSSSSS", ".^............"), ("qSSSSxwSSoSSSSSSS", ".^............"),
       ("qSSSSxwSSSwSSSSSSS", ".^..........|."), ("qSSSSiwSSSSSSSSS", ".^............"),
+      // The voice is hardly above the room.
+      ("QSSSSxwSSSSSSSSS", ".^............"),
     ])
   func settled(line: String, expected: String) {
     var policy = Self.short
@@ -156,7 +158,7 @@ struct EndpointerTests {
     "Half a sentence is waited for less where it was whole until its last word, if that was brief or in noise",
     arguments: [
       ("SSSSxSSSSbi", 50), ("qSSSSxSSSSbi", 50), ("SSSSxSSSSli", 120), ("SSSSxSSSSbli", 120), ("SSSSSSSSbi", 120),
-      ("qSSSSxSSSSi", 80), ("qxSSSSi", 80), ("xSSSSi", 120), ("qSSSSi", 120),
+      ("qSSSSxSSSSi", 60), ("qxSSSSi", 60), ("hSSSSxSSSSi", 85), ("xSSSSi", 120), ("qSSSSi", 120),
       // Half a second of words has followed.
       ("qSSSSxn" + String(repeating: "S", count: 90) + "i", 120),
     ])

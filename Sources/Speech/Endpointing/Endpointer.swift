@@ -79,7 +79,8 @@ package struct Endpointer: Sendable, Equatable {
       addedInNoise
         + (contrast < policy.clearContrast ? max(policy.extendable, policy.extendableInNoise) : policy.extendable)
     case .incomplete where wasJustComplete && isLastWordBrief: policy.doubtful
-    case .incomplete where wasJustComplete && contrast < policy.clearContrast: policy.doubtfulInNoise
+    case .incomplete where wasJustComplete && contrast < policy.clearContrast:
+      policy.doubtfulInNoise + addedInNoise
     case .nothing, .incomplete: policy.incomplete
     }
   }
@@ -92,7 +93,7 @@ package struct Endpointer: Sendable, Equatable {
   /// The recogniser has heard nothing since the last word of a sentence, whatever the detector takes for speech in noise.
   private var isSettled: Bool {
     guard case .complete = progress, contrast < policy.clearContrast, let wordsEnd else { return false }
-    return elapsed - wordsEnd >= policy.settledInNoise.sampleCount
+    return elapsed - wordsEnd >= (policy.settledInNoise + addedInNoise).sampleCount
   }
 
   private var addedInNoise: Duration {

@@ -10,11 +10,11 @@ public struct EndpointingPolicy: Hashable, Sendable {
   /// After a complete sentence that might go on.
   public var extendable = Duration.milliseconds(300)
   /// The same where the voice is no more than `clearContrast` above the room: the quiet sounds within words are lost there.
-  public var extendableInNoise = Duration.milliseconds(500)
+  public var extendableInNoise = Duration.milliseconds(350)
   /// In decibels.
   public var clearContrast = 25.0
-  /// What is waited longer still, after a complete sentence of either kind, where the voice is hardly above the room: it
-  /// grows evenly from `poorContrast` to `poorContrastRange` below it.
+  /// What is waited longer still, after a complete sentence of either kind and whatever was heard in noise, where the voice is
+  /// hardly above the room: it grows evenly from `poorContrast` to `poorContrastRange` below it.
   public var addedInNoise = Duration.milliseconds(500)
   /// In decibels.
   public var poorContrast = 20.0
@@ -22,9 +22,9 @@ public struct EndpointingPolicy: Hashable, Sendable {
   static let poorContrastRange = 6.0
   /// Where the voice is no more than `clearContrast` above the room, whose sounds may be taken for speech without end: since
   /// the last word of a complete sentence, as the recogniser hears it.
-  public var settledInNoise = Duration.milliseconds(1_000)
+  public var settledInNoise = Duration.milliseconds(600)
   /// There, after half a sentence that was a whole one until its last word, which is often no more than a noise.
-  public var doubtfulInNoise = Duration.milliseconds(800)
+  public var doubtfulInNoise = Duration.milliseconds(600)
   /// After half a sentence that was a whole one until a last word that is shorter than `briefWord`: a sound that dies away is
   /// often taken for one.
   public var doubtful = Duration.milliseconds(500)
