@@ -178,9 +178,25 @@ struct StrangersAppTests {
     #expect(spoken.dropFirst(2).contains { $0.hasPrefix(says) } == isMeant, "\(spoken)")
   }
 
-  @Test func `a name that is denied is none`() async throws {
-    let spoken = try await converse(["board a guest", "it isn't Murphy, it's Murray", "yes"])
+  @Test(arguments: [
+    "it isn't Murphy, it's Murray", "it's Murray, not Murphy", "oh it's not for Murphy, it's for Murray",
+  ])
+  func `a name that is denied is none`(answer: String) async throws {
+    let spoken = try await converse(["board a guest", answer, "yes"])
     #expect(spoken.suffix(2) == ["Did you mean Murray?", "Murray boards."])
+  }
+
+  @Test(arguments: [
+    "oh dear no, leave everything the way it was", "let's not do that after all", "I'd rather not", "no need for that",
+    "actually, don't bother", "forget the whole thing", "I take it back",
+  ])
+  func `what is taken back ends a question`(answer: String) async throws {
+    #expect(try await converse(["record a weight", answer]).last == "OK, cancelled.")
+  }
+
+  @Test func `what somebody lacks is no name that is denied`() async throws {
+    let spoken = try await converse(["board a guest", "Ada Bell, no dog"])
+    #expect(!spoken.contains("Did you mean Ada Bell?"), "\(spoken)")
   }
 
   @Test(arguments: [

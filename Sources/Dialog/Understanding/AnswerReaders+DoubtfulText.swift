@@ -12,7 +12,7 @@ extension AnswerReaders {
     let isReport = !reports.isDisjoint(with: question.titleWords)
     let named = withoutLead(isReport ? language.withoutNaming(text, ofWhatIsToBeDone: false) : text, at: question)
     let told = withoutStop(withoutPersonLead(named, at: question), at: question)
-    if !isProse(question), let rest = rest(afterDenialIn: text) { return .perhaps(rest) }
+    if !isProse(question), let rest = rest(afterDenialIn: text) ?? rest(beforeDenialIn: text) { return .perhaps(rest) }
     // What leads to a name says that one follows.
     let hasLead = named != text || language.withoutNaming(utterance.text) != utterance.text
     if isProse(question), asksSomebody(self.utterance(told), at: question) { return .perhaps(withoutMark(told)) }
@@ -112,10 +112,28 @@ extension AnswerReaders {
     guard let place = utterance.pauses.last(where: { $0 > 0 }),
       utterance.words[..<min(place, Self.longestDenial)].contains(where: isNegation)
     else { return nil }
-    let tail = utterance.words[place...]
-    let leads = language.language.fillers.leadIns.map { Utterance($0).words }.filter { tail.starts(with: $0) }
-    guard let lead = leads.map(\.count).max(), place + lead < utterance.words.count else { return nil }
-    return utterance.text(of: (place + lead)..<utterance.words.count)
+    let lead = leadInLength(in: utterance.words[place...])
+    guard lead > 0, place + lead < utterance.words.count else { return nil }
+    var start = place + lead
+    // "It's not for me, it's for Eva"
+    while start + 1 < utterance.words.count, language.prepositions.contains(utterance.words[start]) { start += 1 }
+    return utterance.text(of: start..<utterance.words.count)
+  }
+
+  /// "It's Murray, not Murphy": what stands before the pause, without what leads to it; "a bag, no label" is one thing.
+  private func rest(beforeDenialIn text: String) -> String? {
+    let utterance = utterance(text)
+    let words = utterance.words
+    guard let place = utterance.pauses.last(where: { $0 > 0 }),
+      words[place] == language.optionVocabulary.negations.first, (2...Self.longestDenial).contains(words.count - place)
+    else { return nil }
+    let lead = leadInLength(in: words[..<place])
+    return lead < place ? utterance.text(of: lead..<place) : nil
+  }
+
+  private func leadInLength(in words: ArraySlice<String>) -> Int {
+    language.language.fillers.leadIns.map { Utterance($0).words }.filter { words.starts(with: $0) }.map(\.count).max()
+      ?? 0
   }
 
   /// More words do not lead to what is denied: "oh it's not for".
