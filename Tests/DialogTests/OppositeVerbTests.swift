@@ -31,6 +31,25 @@ struct OppositeVerbTests {
   }
 
   @Test(arguments: [
+    ("start the music", ["stop the music"]), ("could you stop the music please", ["could you start the music please"]),
+    ("lock the shed", ["unlock the shed"]), ("turn the lamp on", ["turn the lamp off"]),
+    ("turn on the lamp", ["turn off the lamp"]), ("play stop and start", []), ("open the door", []),
+    ("add honey to groceries", []), ("turn the lamp", []), ("start", ["stop"]), ("", []),
+  ]) func `what sounds much like an order and would undo it is told`(order: String, opposites: [String]) {
+    let verbs = OppositeVerbs(testLanguage.requests)
+    #expect(verbs.alike(Utterance(order).words).map { $0.joined(separator: " ") } == opposites)
+  }
+
+  @Test func `it is listened for once more where the order was heard`() async throws {
+    let library = try Self.library.get()
+    await library.refresh()
+    let hearing = try #require(library.triggers.secondHearing?(["start", "meditation"]))
+    let opposites = try #require(hearing.opposites).samples(limit: 9)
+    #expect(opposites.contains(["stop", "meditation"]) && !opposites.contains(["start", "meditation"]))
+    #expect(library.triggers.secondHearing?(["find", "new", "sessions", "with", "meditation"])?.opposites == nil)
+  }
+
+  @Test(arguments: [
     ("schalte die lampe ein", ["schalte die lampe aus"]), ("lampe ein", []), ("sing a song", []),
   ]) func `verbs in two parts have opposites in two parts`(phrase: String, opposites: [String]) throws {
     let german = try Language.load(folder: try DataFolder.models.located().appendingPathComponent("de-DE"))

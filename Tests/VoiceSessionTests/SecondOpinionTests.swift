@@ -1,4 +1,5 @@
 import ParleyAudio
+import ParleyGrammar
 import ParleySpeech
 import Testing
 
@@ -19,6 +20,44 @@ struct SecondOpinionTests {
     }
     let found = hearing.alternatives(to: ["two"], confidence: confidence, by: recognizer)
     #expect(found.map(\.words) == (other.map { [$0] } ?? []))
+  }
+
+  /// “Stop” fits worse than “start” by so much for each phone.
+  private final class Ears: SpeechRecognizer {
+    private let margin: Double?
+
+    init(_ margin: Double?) { self.margin = margin }
+
+    func prepare(_ task: RecognitionTask) {}
+    func begin(at time: SampleTime) {}
+    func accept(_ frame: AudioFrame) {}
+    var partial: Hypothesis? { nil }
+    func end() -> Hypothesis? { nil }
+    func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
+      guard let margin, words == ["start", "music"], Set(grammars[0].vocabulary) == ["music", "stop"] else { return [] }
+      let heard = ["stop", "music"].map { RecognizedWord(text: $0, start: .zero, end: .zero) }
+      return [RivalHypothesis(hypothesis: Hypothesis(words: heard, isFinal: true), marginPerPhone: margin)]
+    }
+  }
+
+  @Test(
+    "is the opposite of an order, where the sound hardly tells them apart",
+    arguments: [
+      (nil, true, false), (-20, true, true), (7, true, true), (9, true, false),
+      // It would do nothing.
+      (-9, false, true), (-7, false, false),
+    ] as [(Double?, Bool, Bool)])
+  func opposite(margin: Double?, isOrder: Bool, isDoubted: Bool) {
+    var hearing = SecondHearing { words in
+      words[0] == "stop" && !isOrder ? nil : .init(subject: words[0], slots: [])
+    }
+    #expect(hearing.opposite(of: ["start", "music"], by: Ears(margin)) == nil)
+    hearing.opposites = PhraseNode(words: ["stop", "music"])
+    var result = RecognitionResult(Utterance("start music"))
+    result.alternatives += [hearing.opposite(of: ["start", "music"], by: Ears(margin))].compactMap { $0 }
+    #expect(result.alternatives.map(\.words) == (isDoubted ? [["stop", "music"]] : []))
+    let doubts = AcceptancePolicy.doubts(about: result, isNear: false)
+    #expect(AcceptancePolicy.asksFirst(doubts, isForGood: false) == isDoubted)
   }
 
   @Test(

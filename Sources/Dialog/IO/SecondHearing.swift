@@ -23,6 +23,8 @@ package struct SecondHearing: Sendable {
   package let rivals: [PhraseNode]
   /// The sentence, and what would make something else of it: “… no, in the loft”, “… nobody”; nil where nothing would.
   package var twists: PhraseNode?
+  /// The sentence with its verb undone by another that sounds much like it: “stop the music” where “start the music” was heard.
+  package var opposites: PhraseNode?
   /// Nil where words mean nothing that would be done.
   package let meaning: @Sendable ([String]) -> Meaning?
 

@@ -71,6 +71,36 @@ struct OppositeVerbs: Sendable {
     return (verb[0].count, verb.count == 2 ? verb[1].count : 0, Array(others.prefix(Self.limit)))
   }
 
+  /// A sentence with the first of its verbs undone, by those whose words are much like it: "stop the music" of "start the
+  /// music", "unlock the shed" of "lock the shed".
+  func alike(_ words: [String]) -> [[String]] {
+    guard
+      let place = words.indices.first(where: { place in
+        opposites.contains { words[place...].starts(with: $0.row[0]) }
+      })
+    else { return [] }
+    var found: [[String]] = []
+    for (row, others) in opposites where words[place...].starts(with: row[0]) {
+      let rest = words[(place + row[0].count)...]
+      let back = row.count == 1 ? rest.startIndex..<rest.startIndex : rest.firstRange(of: row.last ?? [])
+      guard row.count <= 2, let back else { continue }
+      for other in others where other.count == row.count && Self.soundAlike(row, other) {
+        let tail = other.count == 1 ? [] : other[1]
+        let sentence =
+          words[..<place] + other[0] + words[rest.startIndex..<back.lowerBound] + tail + words[back.upperBound...]
+        if !found.contains(Array(sentence)) { found.append(Array(sentence)) }
+      }
+    }
+    return Array(found.prefix(Self.limit))
+  }
+
+  /// "Start" and "stop", "lock" and "unlock", "turn on" and "turn off".
+  private static func soundAlike(_ one: RequestMarkers.Row, _ other: RequestMarkers.Row) -> Bool {
+    let (first, second) = (one.joined().joined(), other.joined().joined())
+    return first != second
+      && (first.prefix(2) == second.prefix(2) || first.suffix(3) == second.suffix(3) && first.count > 3)
+  }
+
   /// "Stop" and "start": the recogniser hears a recorded "start" as "stop" wherever it listens for both.
   private static func areAlike(_ one: [String], _ other: [String]) -> Bool {
     one != other && one.count == 1 && other.count == 1 && one[0].prefix(2) == other[0].prefix(2)

@@ -101,7 +101,7 @@ public enum AcceptancePolicy {
   /// asks about 47 % of the wrong ones and 16 % of the right ones, with other hearings and rivals about 83 and 27 %.
   private static let certainForGood = 0.9
   /// An alternative that is less likely is none: 8 for each phone, or 16 where nothing was heard again.
-  private static let likelyRival = 0.12
+  package static let likelyRival = 0.12
 
   /// How likely a rival was said, if it or what was taken was.
   ///

@@ -34,12 +34,15 @@ extension FindingPolicy {
     {
       return heard
     }
-    if finding.result.hasWords, plan?.task.isDictation != true, let hearing = plan?.secondHearing?(finding.result.words)
-    {
+    let words = finding.result.words
+    if finding.result.hasWords, plan?.task.isDictation != true, let hearing = plan?.secondHearing?(words) {
       finding.result.alternatives += hearing.alternatives(
-        to: finding.result.words, confidence: finding.result.confidence, by: recognizer)
+        to: words, confidence: finding.result.confidence, by: recognizer)
       if let plan, let free = plan.free {
         finding = free.compared(finding, recognizer, self, plan)
+      }
+      if finding.result.words == words, let opposite = hearing.opposite(of: words, by: recognizer) {
+        finding.result.alternatives.append(opposite)
       }
     }
     return finding
