@@ -13,8 +13,10 @@ struct FreeOpinionTests {
   /// Hears one sentence as free speech, whatever it is asked for.
   private final class Ears: SpeechRecognizer {
     private let free: Hypothesis?
+    /// Fits much better than what was heard.
+    private let opposite: Hypothesis?
 
-    init(free: Hypothesis?) { self.free = free }
+    init(free: Hypothesis?, opposite: Hypothesis? = nil) { (self.free, self.opposite) = (free, opposite) }
 
     func prepare(_ task: RecognitionTask) {}
     func begin(at time: SampleTime) {}
@@ -24,6 +26,9 @@ struct FreeOpinionTests {
     func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { free.map { [$0] } ?? [] }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { free }
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { free }
+    func rivals(to words: [String], in grammars: [RecognitionGrammar]) -> [RivalHypothesis] {
+      opposite.map { [RivalHypothesis(hypothesis: $0, marginPerPhone: -9)] } ?? []
+    }
   }
 
   /// “add:30 honey:8”: each word with how well it fits, in hundredths.
@@ -96,6 +101,22 @@ struct FreeOpinionTests {
     #expect(free.compared(finding, Ears(free: heard), FindingPolicy(), plan).result.alternatives.isEmpty)
     let deaf = free.compared(finding, Ears(free: nil), FindingPolicy(), plan)
     #expect(deaf.result.alternatives == [RecognitionResult.Alternative.somethingElse])
+  }
+
+  @Test("does not end the doubt whether the opposite was said", arguments: [true, false])
+  func opposite(isListenedFor: Bool) async throws {
+    var triggers = try Self.expectation()
+    let hearing = try #require(triggers.secondHearing)
+    triggers.secondHearing = { words in
+      var hearing = hearing(words)
+      if isListenedFor { hearing?.opposites = PhraseNode(words: ["end", "honey"]) }
+      return hearing
+    }
+    let heard = Self.hypothesis("add:20 honey:40 to:50 groceries:50")
+    let ears = Ears(free: heard, opposite: Self.hypothesis("end:40 honey:40"))
+    let found = FindingPolicy().finding(heard, try ListeningPlan(triggers), by: ears)
+    #expect(found.result.words == ["add", "honey", "to", "groceries"])
+    #expect(found.result.alternatives.map(\.words) == (isListenedFor ? [["end", "honey"]] : []))
   }
 
   @Test(
