@@ -63,7 +63,7 @@ struct OppositeVerbs: Sendable {
     for other in fitting.filter({ $0.row == verb }).flatMap(\.others) where other.count == verb.count {
       let opposite = Opposite(front: other[0], back: other.count == 2 ? other[1] : [])
       guard !opposite.front.isEmpty, opposite.front.count == 1 || opposite.front[0] == verb[0][0],
-        verb.count == 1 || !opposite.back.isEmpty, !others.contains(opposite), !Self.areAlike(opposite.front, verb[0])
+        verb.count == 1 || !opposite.back.isEmpty, !others.contains(opposite), !Self.beginAlike(opposite.front, verb[0])
       else { continue }
       others.append(opposite)
     }
@@ -102,7 +102,7 @@ struct OppositeVerbs: Sendable {
   }
 
   /// "Stop" and "start": the recogniser hears a recorded "start" as "stop" wherever it listens for both.
-  private static func areAlike(_ one: [String], _ other: [String]) -> Bool {
+  private static func beginAlike(_ one: [String], _ other: [String]) -> Bool {
     one != other && one.count == 1 && other.count == 1 && one[0].prefix(2) == other[0].prefix(2)
   }
 

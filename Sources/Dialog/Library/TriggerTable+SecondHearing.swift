@@ -22,8 +22,8 @@ extension TriggerTable {
       match.shortcut.isIrreversible
       ? SecondHearing(of: words, slots: slots, meaning: meaning(of:)) : SecondHearing(meaning: meaning(of:))
     hearing.twists = SentenceTwists(language).of(words, slots, meaning: meaning(of:))
-    let opposites = OppositeVerbs(language.language.requests).alike(words)
-    if !opposites.isEmpty { hearing.opposites = .choice(opposites.map { PhraseNode(words: $0) }) }
+    let undone = opposites.alike(words)
+    if !undone.isEmpty { hearing.opposites = .choice(undone.map { PhraseNode(words: $0) }) }
     return hearing
   }
 

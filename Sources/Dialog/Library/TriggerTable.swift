@@ -23,6 +23,7 @@ struct TriggerTable: Sendable {
   let remarks: RemarkReader?
   let beforeValue: MarkerRows
   let wishes: MarkerRows
+  let opposites: OppositeVerbs
   let plainOrders: PlainOrders
   typealias Matches = (found: [(Entry, PhraseMatch)], request: [String])
   /// A sentence and its parts are read in many ways, which share many of their words.
@@ -127,6 +128,7 @@ struct TriggerTable: Sendable {
     beforeValue = MarkerRows(HeardTriggers.beforeValue(language))
     wishes = MarkerRows(.choice(language.language.requests?.wishes ?? []))
     plainOrders = PlainOrders(language)
+    opposites = OppositeVerbs(requests)
     near = NearTriggers(apps: apps, values: values, language: language)
     let others = negatives.map(\.0) + help.map { .weighted(Likelihood.help, $0.0) }
     func heard(_ phrases: [PhraseNode]) -> PhraseNode {

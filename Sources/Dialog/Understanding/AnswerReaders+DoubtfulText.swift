@@ -114,10 +114,8 @@ extension AnswerReaders {
     else { return nil }
     let lead = leadInLength(in: utterance.words[place...])
     guard lead > 0, place + lead < utterance.words.count else { return nil }
-    var start = place + lead
-    // "It's not for me, it's for Eva"
-    while start + 1 < utterance.words.count, language.prepositions.contains(utterance.words[start]) { start += 1 }
-    return utterance.text(of: start..<utterance.words.count)
+    return utterance.text(
+      of: self.place(afterPrepositionsAt: place + lead, in: utterance.words)..<utterance.words.count)
   }
 
   /// "It's Murray, not Murphy": what stands before the pause, without what leads to it; "a bag, no label" is one thing.

@@ -35,14 +35,17 @@ extension AnswerReaders {
     let turns: Markers.Kinds = [.turn, .restart, .correction]
     let skipped = marker.flatMap { $0.kinds.isDisjoint(with: turns) ? nil : $0.count } ?? 0
     guard skipped > 0 || utterance.isPause(at: end), end + skipped < words.count else { return nil }
-    var start = end + skipped
+    let start = end + skipped
     // "It's not Ramón, *it's* Román"
     let copulas = (language.language.markers?.persons?.copulas ?? []).map { Utterance($0).words }
     let copula = copulas.filter { words[start...].starts(with: $0) && start + $0.count < words.count }.map(\.count)
       .max()
-    start += copula ?? 0
-    // "It's not for Ada, it's for Eva"
-    while start + 1 < words.count, language.prepositions.contains(words[start]) { start += 1 }
-    return language.withoutCourtesy(utterance.text(of: start..<words.count))
+    let name = place(afterPrepositionsAt: start + (copula ?? 0), in: words)
+    return language.withoutCourtesy(utterance.text(of: name..<words.count))
+  }
+
+  /// Where a name begins that something may lead to: "it's not for Ada, it's *for* Eva".
+  func place(afterPrepositionsAt start: Int, in words: [String]) -> Int {
+    start + words[start...].dropLast().prefix { language.prepositions.contains($0) }.count
   }
 }

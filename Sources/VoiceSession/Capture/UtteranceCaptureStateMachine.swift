@@ -27,9 +27,8 @@ struct UtteranceCaptureStateMachine: Equatable {
     case frame
     /// What has become of the words since they were asked for, nil where they are the same, and how many samples after the
     /// beginning the last one ended, where nothing follows it, and how many it took; the voice is this many decibels above
-    /// the room, which may echo it.
-    case progress(
-      Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double)
+    /// the room.
+    case progress(Endpointer.Progress?, wordsEndedAfter: Int?, lastWord: Int? = nil, contrast: Double)
     /// Whether there was speech in the ten milliseconds.
     case judged(isSpeech: Bool)
     /// The recogniser has heard the utterance to its end.
