@@ -109,7 +109,7 @@ struct FreeOpinionTests {
     let hearing = try #require(triggers.secondHearing)
     triggers.secondHearing = { words in
       var hearing = hearing(words)
-      if isListenedFor { hearing?.opposites = PhraseNode(words: ["end", "honey"]) }
+      if isListenedFor { hearing?.otherOrders = [["end", "honey"]] }
       return hearing
     }
     let heard = Self.hypothesis("add:20 honey:40 to:50 groceries:50")

@@ -52,7 +52,7 @@ struct SecondOpinionTests {
       words[0] == "stop" && !isOrder ? nil : .init(subject: words[0], slots: [])
     }
     #expect(hearing.opposite(of: ["start", "music"], by: Ears(margin)) == nil)
-    hearing.opposites = PhraseNode(words: ["stop", "music"])
+    if isOrder { hearing.otherOrders = [["stop", "music"]] } else { hearing.undoing = [["stop", "music"]] }
     var result = RecognitionResult(Utterance("start music"))
     result.alternatives += [hearing.opposite(of: ["start", "music"], by: Ears(margin))].compactMap { $0 }
     #expect(result.alternatives.map(\.words) == (isDoubted ? [["stop", "music"]] : []))

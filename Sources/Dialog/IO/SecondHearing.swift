@@ -23,8 +23,10 @@ package struct SecondHearing: Sendable {
   package let rivals: [PhraseNode]
   /// The sentence, and what would make something else of it: “… no, in the loft”, “… nobody”; nil where nothing would.
   package var twists: PhraseNode?
-  /// The sentence with its verb undone by another that sounds much like it: “stop the music” where “start the music” was heard.
-  package var opposites: PhraseNode?
+  /// The sentence with another verb that would do something else: “stop the music” where “start the music” was heard.
+  package var otherOrders: [[String]] = []
+  /// The sentence with its verb undone by what would do nothing: “stop the timer” where only “start the timer” is declared.
+  package var undoing: [[String]] = []
   /// Nil where words mean nothing that would be done.
   package let meaning: @Sendable ([String]) -> Meaning?
 

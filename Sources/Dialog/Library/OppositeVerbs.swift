@@ -71,9 +71,9 @@ struct OppositeVerbs: Sendable {
     return (verb[0].count, verb.count == 2 ? verb[1].count : 0, Array(others.prefix(Self.limit)))
   }
 
-  /// A sentence with the first of its verbs undone, by those whose words are much like it: "stop the music" of "start the
-  /// music", "unlock the shed" of "lock the shed".
-  func alike(_ words: [String]) -> [[String]] {
+  /// A sentence with the first of its verbs undone: "stop the music" of "start the music", "unlock the shed" of "lock the
+  /// shed"; then the same without what stands before the verb, since "disarm" is heard as "please arm".
+  func undone(_ words: [String]) -> [[String]] {
     guard
       let place = words.indices.first(where: { place in
         opposites.contains { words[place...].starts(with: $0.row[0]) }
@@ -84,21 +84,15 @@ struct OppositeVerbs: Sendable {
       let rest = words[(place + row[0].count)...]
       let back = row.count == 1 ? rest.startIndex..<rest.startIndex : rest.firstRange(of: row.last ?? [])
       guard row.count <= 2, let back else { continue }
-      for other in others where other.count == row.count && Self.soundAlike(row, other) {
+      for other in others where other.count == row.count && other != row {
         let tail = other.count == 1 ? [] : other[1]
-        let sentence =
-          words[..<place] + other[0] + words[rest.startIndex..<back.lowerBound] + tail + words[back.upperBound...]
-        if !found.contains(Array(sentence)) { found.append(Array(sentence)) }
+        let undone = other[0] + words[rest.startIndex..<back.lowerBound] + tail + words[back.upperBound...]
+        for front in place == 0 ? [[]] : [words[..<place], []] where !found.contains(front + undone) {
+          found.append(front + undone)
+        }
       }
     }
-    return Array(found.prefix(Self.limit))
-  }
-
-  /// "Start" and "stop", "lock" and "unlock", "turn on" and "turn off".
-  private static func soundAlike(_ one: RequestMarkers.Row, _ other: RequestMarkers.Row) -> Bool {
-    let (first, second) = (one.joined().joined(), other.joined().joined())
-    return first != second
-      && (first.prefix(2) == second.prefix(2) || first.suffix(3) == second.suffix(3) && first.count > 3)
+    return found
   }
 
   /// "Stop" and "start": the recogniser hears a recorded "start" as "stop" wherever it listens for both.

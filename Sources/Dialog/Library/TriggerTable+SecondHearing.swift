@@ -22,10 +22,43 @@ extension TriggerTable {
       match.shortcut.isIrreversible
       ? SecondHearing(of: words, slots: slots, meaning: meaning(of:)) : SecondHearing(meaning: meaning(of:))
     hearing.twists = SentenceTwists(language).of(words, slots, meaning: meaning(of:))
-    let undone = opposites.alike(words)
-    if !undone.isEmpty { hearing.opposites = .choice(undone.map { PhraseNode(words: $0) }) }
+    (hearing.otherOrders, hearing.undoing) = otherOrders(words, in: match.id.app)
     return hearing
   }
+
+  /// A sentence with another verb in the place of its own: what would do something else, and what would undo it but does
+  /// nothing.
+  private func otherOrders(_ words: [String], in app: Int) -> (others: [[String]], undoing: [[String]]) {
+    let own = meaning(of: words)
+    let verbs = phraseVerbs.value(for: app) { firstWords(of: app) }
+    var orders: [[String]] = []
+    if let place = words.firstIndex(where: verbs.contains) {
+      for verb in verbs where verb != words[place] {
+        let order = [verb] + words[(place + 1)...]
+        orders += place == 0 ? [order] : [words[..<place] + order, order]
+      }
+    }
+    let undone = opposites.undone(words)
+    orders += undone.filter { !orders.contains($0) }
+    return (
+      orders.filter { order in meaning(of: order).map { $0.isExact && $0 != own } ?? false },
+      undone.filter { meaning(of: $0) == nil }
+    )
+  }
+
+  /// What an app's phrases begin with.
+  private func firstWords(of app: Int) -> [String] {
+    let phrases = apps[app].shortcuts.flatMap { shortcut in
+      shortcut.trees.flatMap { $0.samples(limit: Self.sentencesLookedAt) }
+        + shortcut.phraseParts.map { parts in
+          if case .text(let text)? = parts.first { language.triggerWords(text) } else { [] }
+        }
+    }
+    return Set(phrases.compactMap { frame.core(of: $0).words.first }).sorted()
+  }
+
+  /// Of a phrase that can be said in many ways, as many are looked at as begin with most of its verbs.
+  private static let sentencesLookedAt = 16
 
   @Sendable private func meaning(of words: [String]) -> SecondHearing.Meaning? {
     switch read(words, exactly: false) {

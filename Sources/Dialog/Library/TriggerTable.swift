@@ -30,6 +30,8 @@ struct TriggerTable: Sendable {
   let known = Memo<[String], Matches>(limit: 1_024)
   /// The words of each shortcut's phrases, without those of courtesy and with them, and whether one of them says when.
   let phraseWords = Memo<[Int], (orders: [[String]], all: Set<String>, sayWhen: Bool)>()
+  /// What the phrases of each app begin with.
+  let phraseVerbs = Memo<Int, [String]>()
   /// The ways in which a shortcut's phrases can be said, for what may have been meant.
   let offerRows = Memo<[Int], [OfferRow]>()
 
