@@ -230,7 +230,8 @@ let package = Package(
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
         "Answers", "Blind", "Boarders", "Brewers", "Campers", "Caterers", "Clubbers", "Commuters", "Confirmations",
-        "Conversations", "Drifters", "Frames", "Guests", "Harvesters", "Islanders", "Keepers", "Languages", "Learners",
+        "Conversations", "Drifters", "Droppers", "Frames", "Guests", "Harvesters", "Islanders", "Keepers", "Languages",
+        "Learners",
         "Lodgers", "Measured", "Neighbours", "Newcomers", "Ostlers", "Padelists", "Passers", "Ramblers", "Settlers",
         "Strangers", "Talks", "Townsfolk", "Travellers", "Visitors", "Volunteers", "Wayfarers",
       ],

@@ -26,6 +26,8 @@ public final class Language: Sendable {
   public let quiet: QuietWords?
   /// Nil where the language has no such data: no tips are given.
   public let tips: TipWords?
+  /// Nil where the language has no such data: only its commands and retractions call something off.
+  public let callingOff: CallingOffWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
@@ -67,6 +69,7 @@ public final class Language: Sendable {
         reader.readIfThere("automations.json"), joints: numbers.and, name: "automations.json"),
       quiet: QuietWords.read(reader.readIfThere("quiet.json"), name: "quiet.json"),
       tips: TipWords.read(reader.readIfThere("tips.json"), name: "tips.json"),
+      callingOff: CallingOffWords.read(reader.readIfThere("calling-off.json"), name: "calling-off.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
@@ -79,6 +82,7 @@ public final class Language: Sendable {
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
     prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?,
     shortcuts: ShortcutWords?, automations: AutomationWords?, quiet: QuietWords?, tips: TipWords?,
+    callingOff: CallingOffWords?,
     markers: MarkerWords?,
     similar: SimilarWords?,
     commonRequests: CommonRequests?,
@@ -102,6 +106,7 @@ public final class Language: Sendable {
     self.automations = automations
     self.quiet = quiet
     self.tips = tips
+    self.callingOff = callingOff
     self.markers = markers
     self.similar = similar
     self.commonRequests = commonRequests

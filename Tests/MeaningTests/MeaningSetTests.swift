@@ -80,12 +80,14 @@ import Testing
   /// | clubbers, the same in French, Italian and Portuguese | 240 | 174 | 6 | 32 |
   /// | commuters, the same in English, German and Spanish | 320 | 268 | 7 | 19 |
   ///
-  /// The apps of the last eleven have two to four phrases a shortcut, as people write them first.
+  /// | droppers, what calls an order off and what only sounds like it, in English, German and Spanish | 270 | 163 | 0 | 97 |
+  ///
+  /// The apps of the last twelve have two to four phrases a shortcut, as people write them first.
   ///
   /// `MeaningSetLongTests` holds the rest of them.
   private static let others = [
     "strangers", "neighbours", "lodgers", "passers", "settlers", "boarders", "drifters", "wayfarers", "townsfolk",
-    "islanders",
+    "islanders", "droppers",
   ]
 
   @Test(arguments: others)

@@ -71,7 +71,8 @@ extension AnswerReaders {
   /// nor of the question, nor courtesy, agrees to nothing. A question or a wish after a pause is one of its own: "Yes, how
   /// far is it?".
   ///
-  /// "Lindqvist can have that one": nor does what ends a sentence that says something of somebody.
+  /// "Lindqvist can have that one": nor does what ends a sentence that says something of somebody, nor thanks for it: "I'll
+  /// keep them, thanks".
   private func saysMore(_ utterance: Utterance, echo: Set<String>) -> Bool {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers, echo: echo)
     var (hasYes, opensClause) = (false, false)
@@ -86,7 +87,7 @@ extension AnswerReaders {
       case .marker(let kinds):
         if hasYes, !kinds.isDisjoint(with: [.condition, .unsure, .other]), !kinds.contains(.neutral) { return true }
         if kinds.contains(.yes) {
-          if !hasYes, saysOfSomebody, !opensClause { return true }
+          if !hasYes, saysOfSomebody, !opensClause || kinds.contains(.neutral) { return true }
           hasYes = true
           if !kinds.contains(.neutral) { lastYes = start }
         }

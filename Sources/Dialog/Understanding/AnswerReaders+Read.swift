@@ -71,10 +71,11 @@ extension AnswerReaders {
     if !agrees, isOrder(utterance.words) { return .order(utterance.words) }
     if question.reader.kind == .yesNo {
       let answer = confirmation(utterance, at: question)
+      let isCalledOff = !clausesCallingOff(utterance, at: question).isEmpty
       if let takenBack = takenBackInClause(utterance, at: question) {
         // "No, cancel that, we've got plenty" is no "no" to what was asked.
         if case .command = takenBack, question.asksForValue { return takenBack }
-        if answer.saysNothing { return takenBack }
+        if answer.saysNothing || isCalledOff { return takenBack }
       }
       guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],
         case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees,
@@ -98,7 +99,11 @@ extension AnswerReaders {
       if marked.isDoubtful, question.reader.kind != .option, opensOrder(utterance.words) {
         return .order(utterance.words)
       }
-      if marked.saysNothing || marked.namesUnknown, let takenBack = takenBackInClause(utterance, at: question) {
+      // "Would you mind cancelling that" asks nothing.
+      let isCalledOff = !clausesCallingOff(utterance, at: question).isEmpty
+      if isCalledOff || marked.saysNothing || marked.namesUnknown,
+        let takenBack = takenBackInClause(utterance, at: question)
+      {
         return takenBack
       }
       guard case .noMatch = marked else { return marked }

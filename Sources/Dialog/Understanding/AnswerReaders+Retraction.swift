@@ -51,13 +51,15 @@ extension AnswerReaders {
     }
     let clauses = utterance.clauses.map { language.withoutInterjection(self.utterance(utterance.text(of: $0))) }
     let isYesNo = question.reader.kind == .yesNo
+    let callingOff = clausesCallingOff(utterance, at: question)
     let taking = clauses.indices.filter { place in
       takesBack(clauses[place].words) || !isYesNo && isRetraction(clauses[place].words)
+        || callingOff.contains(place)
         || isYesNo && clauses.count > 1 && agreement(clauses[place]) == .no
     }
     if taking.isEmpty { return nil }
     let others = clauses.indices.filter { !taking.contains($0) }.map { (place: $0, clause: clauses[$0]) }
-    let answers = !isYesNo ? [] : others.filter { [.yes, .otherwise, .question].contains(agreement($0.clause)) }
+    let answers = isYesNo ? others.filter { isAnswerBeside($0.clause) } : []
     guard answers.isEmpty || taking.count > 1 && answers.allSatisfy({ $0.place < taking[0] }) else { return nil }
     let readers = (isYesNo ? [] : [question.reader]) + question.settled.map(\.reader) + question.open.map(\.reader)
     let namesNothing = readers.allSatisfy { reader in
@@ -65,6 +67,15 @@ extension AnswerReaders {
     }
     if !namesNothing { return nil }
     return !isYesNo || taking.contains { takesBack(clauses[$0].words) } ? .command(.cancel) : .value(false)
+  }
+
+  /// "I'll do it myself, thanks": thanks and a sigh answer nothing there.
+  private func isAnswerBeside(_ clause: Utterance) -> Bool {
+    switch agreement(clause) {
+    case .yes: !isCourtesy(clause.words)
+    case .otherwise, .question: !(language.callingOff?.isAround(clause.words) ?? false)
+    default: false
+    }
   }
 
   /// "Forget it, he's walked out", "sorry, wrong thing, cancel please" are no texts: what comes first takes all of it back,

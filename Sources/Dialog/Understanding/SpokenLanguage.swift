@@ -39,6 +39,10 @@ public struct SpokenLanguage: Sendable {
   let wishes: MarkerRows
   /// What takes back all that was said before: "forget it".
   let retractions: MarkerRows
+  /// What is said after an order and tells nothing: "thanks".
+  let courtesies: MarkerRows
+  /// Nil where the language has no data for it.
+  let callingOff: CallingOffReader?
   /// What may stand around the value of an answer and adds nothing to it, "ought to do it"; also around one that is no day
   /// to come: "she came in".
   let plainAnswers: MarkerRows
@@ -124,6 +128,8 @@ public struct SpokenLanguage: Sendable {
     markers = Markers(language, atConfirmation: false)
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
+    courtesies = MarkerRows(.choice(requests?.heardCourtesies ?? []))
+    callingOff = language.callingOff.map(CallingOffReader.init)
     let negated = requests?.markers?.negations.samples(limit: Self.mostNegations) ?? []
     negations = negated.filter { $0.count == 1 }.flatMap(\.self)
     let plain = language.requests?.plain

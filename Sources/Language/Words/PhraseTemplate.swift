@@ -27,6 +27,23 @@ package indirect enum PhraseTemplate: Hashable, Sendable {
     }
   }
 
+  /// The tree of a phrase of the language's data, which has parts and no slots.
+  static func node(_ text: String, parts: [String: String]) throws(SyntaxError) -> PhraseNode {
+    try PhraseTemplate(text.lowercased()).node(
+      words: { text throws(SyntaxError) in
+        PhraseNode(words: text.split(separator: " ").flatMap { Utterance.normalForm(String($0)) })
+      },
+      slot: { name throws(SyntaxError) in throw SyntaxError(problem: "there is no slot {\(name)}; write it out.") },
+      part: { name throws(SyntaxError) in
+        var others = parts
+        // A part within itself has no end.
+        guard let part = others.removeValue(forKey: name) else {
+          throw SyntaxError(problem: "there is no part <\(name)>; add it to the parts.")
+        }
+        return try node(part, parts: others)
+      })
+  }
+
   /// The tree of a phrase of the language's data, which has slots and no parts.
   static func node(_ text: String, slots: Set<String>) throws(SyntaxError) -> PhraseNode {
     let template = try PhraseTemplate(text.lowercased())

@@ -48,6 +48,8 @@ struct LanguageTests {
       ("commands.json", "help [me]", "help [me", "commands.help.0"),
       ("commands.json", "{number}", "{amount}", "commands.volume.0"),
       ("commands.json", "\"back\":", "\"backwards\":", "commands.backwards"),
+      ("calling-off.json", "call <it> off", "call <them> off", "sentences.2"),
+      ("calling-off.json", "\"about\": \"[about", "\"about\": \"<about> [about", "sentences.26"),
       ("currencies.json", "\"defaultCode\": \"USD\"", "\"defaultCode\": \"XXX\"", "defaultCode"),
       ("dates.json", "\"value\": 12, \"words\": [\"december\"", "\"value\": 13, \"words\": [\"december\"", "months"),
     ])
