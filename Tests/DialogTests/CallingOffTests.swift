@@ -38,7 +38,8 @@ struct CallingOffTests {
   }
 
   @Test(arguments: [
-    ("I'll keep them, thanks", false), ("the blue ones, thanks", false), ("thanks", true), ("yes, thanks", true),
+    ("I'll keep them, thanks", false), ("the blue ones, thanks", false), ("the other ones, okay", false),
+    ("thanks", true), ("yes, thanks", true),
     ("that's lovely, thanks", true),
   ]) func `thanks agree to something by themselves, and not to what is said before them`(said: String, agrees: Bool)
     async throws

@@ -77,7 +77,7 @@ extension AnswerReaders {
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers, echo: echo)
     var (hasYes, opensClause) = (false, false)
     var unknown: [Int] = []
-    var saysOfSomebody = false
+    var (saysOfSomebody, isOther) = (false, false)
     var lastYes = 0
     for part in sentence.parts {
       let start = part.range.lowerBound
@@ -86,7 +86,10 @@ extension AnswerReaders {
       switch part.item {
       case .marker(let kinds):
         if hasYes, !kinds.isDisjoint(with: [.condition, .unsure, .other]), !kinds.contains(.neutral) { return true }
+        // "The other ones, okay"
+        if !hasYes, kinds.contains(.other), !kinds.contains(.neutral) { isOther = true }
         if kinds.contains(.yes) {
+          if isOther { return true }
           if !hasYes, saysOfSomebody, !opensClause || kinds.contains(.neutral) { return true }
           hasYes = true
           if !kinds.contains(.neutral) { lastYes = start }
