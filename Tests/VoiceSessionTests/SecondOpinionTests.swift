@@ -51,10 +51,10 @@ struct SecondOpinionTests {
     var hearing = SecondHearing { words in
       words[0] == "stop" && !isOrder ? nil : .init(subject: words[0], slots: [])
     }
-    #expect(hearing.opposite(of: ["start", "music"], by: Ears(margin)) == nil)
+    #expect(hearing.otherOrder(insteadOf: ["start", "music"], by: Ears(margin)) == nil)
     if isOrder { hearing.otherOrders = [["stop", "music"]] } else { hearing.undoing = [["stop", "music"]] }
     var result = RecognitionResult(Utterance("start music"))
-    result.alternatives += [hearing.opposite(of: ["start", "music"], by: Ears(margin))].compactMap { $0 }
+    result.alternatives += [hearing.otherOrder(insteadOf: ["start", "music"], by: Ears(margin))].compactMap { $0 }
     #expect(result.alternatives.map(\.words) == (isDoubted ? [["stop", "music"]] : []))
     let doubts = AcceptancePolicy.doubts(about: result, isNear: false)
     #expect(AcceptancePolicy.asksFirst(doubts, isForGood: false) == isDoubted)

@@ -25,11 +25,6 @@ extension AnswerReaders {
     return isCalledOff ? calling : []
   }
 
-  /// "Thanks", which agrees only by itself.
-  func isCourtesy(_ words: [String]) -> Bool {
-    language.courtesies.length(in: words, at: 0) == words.count
-  }
-
   private func holdsNumber(_ words: [String]) -> Bool {
     words.contains { language.values.wholeNumber([$0]) != nil }
   }

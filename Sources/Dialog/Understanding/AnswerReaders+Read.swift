@@ -71,11 +71,10 @@ extension AnswerReaders {
     if !agrees, isOrder(utterance.words) { return .order(utterance.words) }
     if question.reader.kind == .yesNo {
       let answer = confirmation(utterance, at: question)
-      let isCalledOff = !clausesCallingOff(utterance, at: question).isEmpty
       if let takenBack = takenBackInClause(utterance, at: question) {
         // "No, cancel that, we've got plenty" is no "no" to what was asked.
         if case .command = takenBack, question.asksForValue { return takenBack }
-        if answer.saysNothing || isCalledOff { return takenBack }
+        if answer.saysNothing || !clausesCallingOff(utterance, at: question).isEmpty { return takenBack }
       }
       guard case .value(let agrees as Bool, _) = answer, let slot = result.match?["answer"],
         case .value(let said as Bool, _) = read(slot, of: utterance, by: question.reader), said != agrees,
@@ -100,8 +99,7 @@ extension AnswerReaders {
         return .order(utterance.words)
       }
       // "Would you mind cancelling that" asks nothing.
-      let isCalledOff = !clausesCallingOff(utterance, at: question).isEmpty
-      if isCalledOff || marked.saysNothing || marked.namesUnknown,
+      if marked.saysNothing || marked.namesUnknown || !clausesCallingOff(utterance, at: question).isEmpty,
         let takenBack = takenBackInClause(utterance, at: question)
       {
         return takenBack

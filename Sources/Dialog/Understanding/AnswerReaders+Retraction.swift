@@ -72,7 +72,7 @@ extension AnswerReaders {
   /// "I'll do it myself, thanks": thanks and a sigh answer nothing there.
   private func isAnswerBeside(_ clause: Utterance) -> Bool {
     switch agreement(clause) {
-    case .yes: !isCourtesy(clause.words)
+    case .yes: language.courtesies.length(in: clause.words, at: 0) != clause.words.count
     case .otherwise, .question: !(language.callingOff?.isAround(clause.words) ?? false)
     default: false
     }

@@ -30,9 +30,7 @@ package indirect enum PhraseTemplate: Hashable, Sendable {
   /// The tree of a phrase of the language's data, which has parts and no slots.
   static func node(_ text: String, parts: [String: String]) throws(SyntaxError) -> PhraseNode {
     try PhraseTemplate(text.lowercased()).node(
-      words: { text throws(SyntaxError) in
-        PhraseNode(words: text.split(separator: " ").flatMap { Utterance.normalForm(String($0)) })
-      },
+      words: { text throws(SyntaxError) in words(text) },
       slot: { name throws(SyntaxError) in throw SyntaxError(problem: "there is no slot {\(name)}; write it out.") },
       part: { name throws(SyntaxError) in
         var others = parts
@@ -52,9 +50,11 @@ package indirect enum PhraseTemplate: Hashable, Sendable {
       throw SyntaxError(problem: "the slot {\(name)} is not one of this command's; \(known).")
     }
     if let name = template.parts.first { throw SyntaxError(problem: "there is no part <\(name)>; write it out.") }
-    return template.node(
-      words: { PhraseNode(words: $0.split(separator: " ").flatMap { Utterance.normalForm(String($0)) }) },
-      slot: { .slot($0, .anything) }, part: { _ in .nothing })
+    return template.node(words: words, slot: { .slot($0, .anything) }, part: { _ in .nothing })
+  }
+
+  private static func words(_ text: String) -> PhraseNode {
+    PhraseNode(words: text.split(separator: " ").flatMap { Utterance.normalForm(String($0)) })
   }
 
   /// The tree of everything that can be said.

@@ -41,8 +41,8 @@ extension FindingPolicy {
       if let plan, let free = plan.free {
         finding = free.compared(finding, recognizer, self, plan)
       }
-      if finding.result.words == words, let opposite = hearing.opposite(of: words, by: recognizer) {
-        finding.result.alternatives.append(opposite)
+      if finding.result.words == words, let other = hearing.otherOrder(insteadOf: words, by: recognizer) {
+        finding.result.alternatives.append(other)
       }
     }
     return finding

@@ -55,7 +55,7 @@ extension SecondHearing {
   /// People who drop their Rs say “start” much as others say “stop”, and “disarm” much as “please arm”. Of 213 orders of six
   /// synthetic voices, in a room, to start, arm, mute or enable something or to undo that, 16 were heard as another, 13 of
   /// them so near it, and 28 of those that were heard right. What would do nothing is hardly said, and has to fit much better.
-  func opposite(of words: [String], by recognizer: any SpeechRecognizer) -> RecognitionResult.Alternative? {
+  func otherOrder(insteadOf words: [String], by recognizer: any SpeechRecognizer) -> RecognitionResult.Alternative? {
     let letters = Array(words.joined())
     let nearest = otherOrders.map { (words: $0, distance: letters.editDistance(to: Array($0.joined()))) }.enumerated()
       .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }.prefix(Self.otherOrdersHeard)
