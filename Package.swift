@@ -230,10 +230,9 @@ let package = Package(
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
         "Answers", "Blind", "Boarders", "Brewers", "Campers", "Caterers", "Clubbers", "Commuters", "Confirmations",
-        "Conversations", "Drifters", "Droppers", "Frames", "Guests", "Harvesters", "Islanders", "Keepers", "Languages",
-        "Learners",
-        "Lodgers", "Measured", "Neighbours", "Newcomers", "Ostlers", "Padelists", "Passers", "Ramblers", "Settlers",
-        "Strangers", "Talks", "Townsfolk", "Travellers", "Visitors", "Volunteers", "Wayfarers",
+        "Confirmers", "Conversations", "Drifters", "Droppers", "Frames", "Guests", "Harvesters", "Islanders", "Keepers",
+        "Languages", "Learners", "Lodgers", "Measured", "Neighbours", "Newcomers", "Ostlers", "Padelists", "Passers",
+        "Ramblers", "Settlers", "Strangers", "Talks", "Townsfolk", "Travellers", "Visitors", "Volunteers", "Wayfarers",
       ],
       swiftSettings: strict),
   ]

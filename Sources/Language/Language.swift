@@ -28,6 +28,7 @@ public final class Language: Sendable {
   public let tips: TipWords?
   /// Nil where the language has no such data: only its commands and retractions call something off.
   public let callingOff: CallingOffWords?
+  public let goingAhead: GoingAheadWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?
   /// Nil where the language has no such data: only phrases as they are declared match.
@@ -70,6 +71,7 @@ public final class Language: Sendable {
       quiet: QuietWords.read(reader.readIfThere("quiet.json"), name: "quiet.json"),
       tips: TipWords.read(reader.readIfThere("tips.json"), name: "tips.json"),
       callingOff: CallingOffWords.read(reader.readIfThere("calling-off.json"), name: "calling-off.json"),
+      goingAhead: GoingAheadWords.read(reader.readIfThere("going-ahead.json"), name: "going-ahead.json"),
       markers: reader.readIfThere("markers.json"),
       similar: reader.readIfThere("similar.json"),
       commonRequests: reader.readIfThere("common-requests.json"),
@@ -82,7 +84,7 @@ public final class Language: Sendable {
     abbreviations: AbbreviationWords, answers: AnswerWords, fillers: FillerWords, commands: CommandPhrases,
     prompts: PromptTable, options: OptionVocabulary, requests: RequestWords?,
     shortcuts: ShortcutWords?, automations: AutomationWords?, quiet: QuietWords?, tips: TipWords?,
-    callingOff: CallingOffWords?, markers: MarkerWords?,
+    callingOff: CallingOffWords?, goingAhead: GoingAheadWords?, markers: MarkerWords?,
     similar: SimilarWords?,
     commonRequests: CommonRequests?,
     likeWords: LikeWords?,
@@ -106,6 +108,7 @@ public final class Language: Sendable {
     self.quiet = quiet
     self.tips = tips
     self.callingOff = callingOff
+    self.goingAhead = goingAhead
     self.markers = markers
     self.similar = similar
     self.commonRequests = commonRequests

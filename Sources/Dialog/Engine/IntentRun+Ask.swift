@@ -137,7 +137,8 @@ extension IntentRun {
       shown: shown, details: details)
     let values = heldValues.values.map(answers.text(of:))
     let question = QuestionGrammar(
-      reader: reader, settled: await settledParameters(besides: nil), echo: answers.echo(of: values + [phrase]))
+      reader: reader, settled: await settledParameters(besides: nil), echo: answers.echo(of: values + [phrase]),
+      ordered: parameter == nil ? Utterance(phrase).words : [])
     return try await ask(plan, question, about: nil) as? Bool ?? false
   }
 

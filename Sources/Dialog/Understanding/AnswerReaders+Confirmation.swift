@@ -20,7 +20,7 @@ extension AnswerReaders {
   ///
   /// - Parameter echo: words of the question, which say nothing more than a "yes" beside it.
   func agreement(_ utterance: Utterance, echo: Set<String> = []) -> Agreement? {
-    if let alone = beforeEcho(in: utterance, echo) { return agreement(alone) }
+    if let alone = beforeEcho(in: utterance, echo), let agreement = agreement(alone) { return agreement }
     let sentence = MarkedSentence(utterance, mentions: [], markers: language.confirmationMarkers)
     let kinds = sentence.kinds
     let agreement = language.values.agreement(utterance.text)
@@ -79,10 +79,13 @@ extension AnswerReaders {
     var unknown: [Int] = []
     var (saysOfSomebody, isOther) = (false, false)
     var lastYes = 0
+    let beginsPlainly = beginsPlainly(utterance)
+    if !beginsPlainly, opensOtherwise(sentence) || isOpen(utterance) { return true }
     for part in sentence.parts {
       let start = part.range.lowerBound
       opensClause = opensClause || start > 0 && sentence.isPause(at: start)
-      if hasYes, opensClause, opensWish(part, in: utterance.words) { break }
+      // "Right, where did I leave my flask?" agrees to nothing.
+      if hasYes, opensClause, part.isMarker(.question) || part.isMarker(.offer) { return !beginsPlainly }
       switch part.item {
       case .marker(let kinds):
         if hasYes, !kinds.isDisjoint(with: [.condition, .unsure, .other]), !kinds.contains(.neutral) { return true }
@@ -90,7 +93,7 @@ extension AnswerReaders {
         if !hasYes, kinds.contains(.other), !kinds.contains(.neutral) { isOther = true }
         if kinds.contains(.yes) {
           if isOther { return true }
-          if !hasYes, saysOfSomebody, !opensClause || kinds.contains(.neutral) { return true }
+          if !hasYes, saysOfSomebody { return true }
           hasYes = true
           if !kinds.contains(.neutral) { lastYes = start }
         }
@@ -104,14 +107,24 @@ extension AnswerReaders {
       }
       if hasYes, sentence.isSentenceEnd(after: part.range.upperBound) { break }
     }
+    // "The vet's here, good" where something is to be done for good
+    if !hasYes, saysOfSomebody { return true }
     // "Yes, that booking is good" agrees after it too.
     return unknown.count > 1 || unknown.first.map { $0 > lastYes } ?? false
   }
 
-  /// "Can you", "I also need"
-  private func opensWish(_ part: MarkedSentence.Part, in words: [String]) -> Bool {
-    part.isMarker(.question) || part.isMarker(.offer)
-      || language.wishes.length(in: words, at: part.range.lowerBound) != nil
+  /// "Yes, how far is it?": its first clause is a plain yes, with courtesy at most.
+  private func beginsPlainly(_ utterance: Utterance) -> Bool {
+    guard let reader = language.goingAhead else { return true }
+    let clauses = utterance.clauses.lazy.map { reader.clause(Array(utterance.words[$0]), verb: nil, order: []) }
+    let first = clauses.first { $0 != .courtesy }
+    return first == .assent || first == .request
+  }
+
+  /// "If there was a copy, then yes"
+  private func opensOtherwise(_ sentence: MarkedSentence) -> Bool {
+    let first = sentence.parts.first { !$0.isMarker(.neutral) }
+    return first?.isMarker(.condition) ?? false
   }
 
   /// "Ábrelo" where the question had "abrir", "anúlala" where it had "anulo".

@@ -56,6 +56,7 @@ extension AnswerReaders {
       return .value(value)
     }
     if question.reader.kind == .yesNo, asksBack(utterance) { return .unsure }
+    if !question.asksForValue, asksToGoAhead(utterance, at: question) { return .value(true) }
     if question.reader.kind == .yesNo, question.asksForValue, let alone = withoutReasons(utterance),
       case .value(let value, _) = read(self.result(of: alone, at: question), at: question)
     {

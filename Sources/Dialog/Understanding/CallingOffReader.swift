@@ -20,7 +20,8 @@ struct CallingOffReader: Sendable {
   ///
   /// - Parameter order: the words of what was ordered, and of what is asked.
   func rest(of words: [String], order: Set<String>) -> ArraySlice<String>? {
-    if let count = denials.length(in: words, at: 0), count < words.count,
+    // "Cancel the nights" was ordered.
+    if let count = denials.length(in: words, at: 0), count < words.count, !order.contains(words[0]),
       words[count...].allSatisfy({ objects.contains($0) || order.contains($0) })
     {
       return []

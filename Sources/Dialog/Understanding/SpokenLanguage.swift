@@ -35,14 +35,13 @@ public struct SpokenLanguage: Sendable {
   /// What is more than a plain answer, where a value is asked for, and where something is to be confirmed.
   let markers: Markers
   let confirmationMarkers: Markers
-  /// What opens a question or a wish of its own: "can you tell me".
-  let wishes: MarkerRows
   /// What takes back all that was said before: "forget it".
   let retractions: MarkerRows
   /// What is said after an order and tells nothing: "thanks".
   let courtesies: MarkerRows
   /// Nil where the language has no data for it.
   let callingOff: CallingOffReader?
+  let goingAhead: GoingAheadReader?
   /// What may stand around the value of an answer and adds nothing to it, "ought to do it"; also around one that is no day
   /// to come: "she came in".
   let plainAnswers: MarkerRows
@@ -130,6 +129,7 @@ public struct SpokenLanguage: Sendable {
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
     courtesies = MarkerRows(.choice(requests?.heardCourtesies ?? []))
     callingOff = language.callingOff.map(CallingOffReader.init)
+    goingAhead = language.goingAhead.map(GoingAheadReader.init)
     let negated = requests?.markers?.negations.samples(limit: Self.mostNegations) ?? []
     negations = negated.filter { $0.count == 1 }.flatMap(\.self)
     let plain = language.requests?.plain
@@ -142,7 +142,6 @@ public struct SpokenLanguage: Sendable {
     } else {
       corrections = .nothing
     }
-    wishes = MarkerRows(.oneOf(language.answers.requests + language.answers.questions))
     let indefinites = language.numbers.indefinite
     articles = [indefinites, vocabulary.articles.filter { !indefinites.contains($0) }].filter { $0.count > 1 }
     // "An" and "n" are how "and" is typed.

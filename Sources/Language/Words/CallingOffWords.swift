@@ -26,25 +26,15 @@ public struct CallingOffWords: Hashable, Sendable {
 
   static func read(_ file: File?, name: String) throws(LanguageError) -> CallingOffWords? {
     guard let file else { return nil }
-    func rows(_ texts: [String], _ key: String) throws(LanguageError) -> PhraseNode {
-      var rows: [PhraseNode] = []
-      for (index, text) in texts.enumerated() {
-        do throws(PhraseTemplate.SyntaxError) {
-          rows.append(try PhraseTemplate.node(text, parts: file.parts))
-        } catch {
-          throw LanguageError(file: name, key: "\(key).\(index)", problem: error.problem)
-        }
-      }
-      return .choice(rows)
-    }
-    let before = PhraseNode.repeated(try rows(file.before, "before"))
-    let after = PhraseNode.repeated(try rows(file.after, "after"))
+    let templates = TemplateRows(parts: file.parts, file: name)
+    let before = PhraseNode.repeated(try templates.node(file.before, key: "before"))
+    let after = PhraseNode.repeated(try templates.node(file.after, key: "after"))
     return CallingOffWords(
       before: before, after: after,
       sentences: .sequence([
-        .optional(before), .repeated(try rows(file.sentences, "sentences")), .optional(after),
+        .optional(before), .repeated(try templates.node(file.sentences, key: "sentences")), .optional(after),
       ]),
-      denials: .sequence([.optional(before), try rows(file.denials, "denials")]),
+      denials: .sequence([.optional(before), try templates.node(file.denials, key: "denials")]),
       objects: Set(file.objects.flatMap { Utterance($0).words }))
   }
 }

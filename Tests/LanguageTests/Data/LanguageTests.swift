@@ -50,6 +50,7 @@ struct LanguageTests {
       ("commands.json", "\"back\":", "\"backwards\":", "commands.backwards"),
       ("calling-off.json", "call <it> off", "call <them> off", "sentences.2"),
       ("calling-off.json", "\"about\": \"[about", "\"about\": \"<about> [about", "sentences.26"),
+      ("going-ahead.json", "<yes> please", "<aye> please", "requests.1"),
       ("currencies.json", "\"defaultCode\": \"USD\"", "\"defaultCode\": \"XXX\"", "defaultCode"),
       ("dates.json", "\"value\": 12, \"words\": [\"december\"", "\"value\": 13, \"words\": [\"december\"", "months"),
     ])
