@@ -229,10 +229,11 @@ let package = Package(
       name: "MeaningTests",
       dependencies: ["ParleyCommand", "ParleyVoiceLab", "ParleyGrammar", "AppIntents", "SampleApps"],
       exclude: [
-        "Answers", "Blind", "Boarders", "Brewers", "Campers", "Caterers", "Clubbers", "Commuters", "Confirmations",
-        "Confirmers", "Conversations", "Drifters", "Droppers", "Frames", "Guests", "Harvesters", "Islanders", "Keepers",
-        "Languages", "Learners", "Lodgers", "Measured", "Neighbours", "Newcomers", "Ostlers", "Padelists", "Passers",
-        "Ramblers", "Settlers", "Strangers", "Talks", "Townsfolk", "Travellers", "Visitors", "Volunteers", "Wayfarers",
+        "Answerers", "Answers", "Blind", "Boarders", "Brewers", "Campers", "Caterers", "Clubbers", "Commuters",
+        "Confirmations", "Confirmers", "Conversations", "Drifters", "Droppers", "Frames", "Guests", "Harvesters",
+        "Islanders", "Keepers", "Languages", "Learners", "Lodgers", "Measured", "Neighbours", "Newcomers", "Ostlers",
+        "Padelists", "Passers", "Ramblers", "Settlers", "Strangers", "Talks", "Townsfolk", "Travellers", "Visitors",
+        "Volunteers", "Wayfarers",
       ],
       swiftSettings: strict),
   ]

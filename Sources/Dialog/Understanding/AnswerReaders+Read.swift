@@ -26,11 +26,13 @@ extension AnswerReaders {
   }
 
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
+    let isOpen = isOpen(result.utterance)
     let result = withoutHesitation(result, at: question)
     let read = doubtingWait(readApart(result, at: question), in: result.utterance)
     let timed = withTimeOfDay(read, in: result.utterance, at: question)
     let answer = recalled(refusingUnit(timed, in: result.utterance, at: question), of: result.utterance, at: question)
-    return question.liesAhead ? doubtingPast(answer) : answer
+    let closed = isOpen ? doubtingOpen(answer, at: question) : answer
+    return question.liesAhead ? doubtingPast(closed) : closed
   }
 
   /// Other words than those that were said, as an answer to the same question or another.
@@ -45,6 +47,7 @@ extension AnswerReaders {
       return .command(.cancel)
     }
     if let changed = changedOrder(utterance, at: question) ?? correctsNumber(utterance, at: question) { return changed }
+    if let concluded = concluded(utterance, at: question) { return concluded }
     if question.noIsAnswer, isCancel(utterance.words) { return .command(.cancel) }
     if question.noDeclines, language.language.answers.no.contains(where: { Utterance($0).words == utterance.words }) {
       return .declined

@@ -39,6 +39,8 @@ public struct SpokenLanguage: Sendable {
   let retractions: MarkerRows
   /// What is said after an order and tells nothing: "thanks".
   let courtesies: MarkerRows
+  /// What leads from a reason to the answer: "so".
+  let conclusions: MarkerRows
   /// Nil where the language has no data for it.
   let callingOff: CallingOffReader?
   let goingAhead: GoingAheadReader?
@@ -128,6 +130,7 @@ public struct SpokenLanguage: Sendable {
     confirmationMarkers = Markers(language, atConfirmation: true)
     retractions = MarkerRows(language.requests?.markers?.retractions ?? .nothing)
     courtesies = MarkerRows(.choice(requests?.heardCourtesies ?? []))
+    conclusions = MarkerRows(.oneOf(language.markers?.conclusions ?? []))
     callingOff = language.callingOff.map(CallingOffReader.init)
     goingAhead = language.goingAhead.map(GoingAheadReader.init)
     let negated = requests?.markers?.negations.samples(limit: Self.mostNegations) ?? []

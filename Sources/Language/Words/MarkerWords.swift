@@ -52,6 +52,8 @@ public struct MarkerWords: Codable, Hashable, Sendable {
   public let namingVerbs: [String]?
   /// Where several values are asked for, what means all that there are.
   public let wholes: Wholes?
+  /// What leads from a reason to the answer itself: "we've got the baby, *so* six"; nil where nothing is known.
+  public let conclusions: [String]?
   /// What may be any sentence, a question too: "message", "note".
   public let proses: [String]?
   /// Of these, and of others, what is told rather than to be done: "problem".
