@@ -22,6 +22,7 @@ struct ConclusionTests {
     ("take out a boat", "my brother has the red dinghy, so the Marigold, please"),
     ("seat the crew", "we were eight but two are ill, so six"),
     ("seat the crew", "me, my wife and the baby, so that's three"),
+    ("seat the crew", "we were eight but two are ill so six"), ("seat the crew", "me and the missus that makes two"),
     ("set the horn", "high water's at five, so make it half past four in the afternoon"),
   ]) func `a plain answer behind a reason is taken`(order: String, said: String) async throws {
     #expect(try await ran(order, said))
@@ -32,6 +33,7 @@ struct ConclusionTests {
     ("seat the crew", "we're late, so is six too many?"),
     ("seat the crew", "they never tell me anything, so six or ..."),
     ("take out a boat", "cancel one of them, so just one"), ("set the horn", "it's foggy, so ring Dave at five"),
+    ("seat the crew", "there are always so many of them"),
     ("take out a boat", "the Marigold is, um ..."),
   ]) func `what is no plain answer, or says two, is not`(order: String, said: String) async throws {
     #expect(try await !ran(order, said))

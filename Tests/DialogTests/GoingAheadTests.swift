@@ -21,6 +21,7 @@ struct GoingAheadTests {
     "my sister says they're blurred, yes, please", "nobody has asked for years, wipe them",
     "we're out of space, you can wipe the pictures", "yes, quickly", "yes, do it, the disk is full",
     "we don't need them any more, go ahead", "wipe",
+    "the disk is nearly full so yes please",
   ]) func `what asks for it agrees, whatever the reason`(said: String) async throws {
     #expect(try await ran(said))
   }
@@ -31,7 +32,7 @@ struct GoingAheadTests {
     "when the disk is full, go ahead", "the sign said, go ahead", "yes, I'll be home by six",
     "well, wiping them, so ...",
     "two dozen of them, is that all?", "you take the last one, go ahead", "go ahead, Martha has the other one",
-    "no, not these, go ahead", "wipe the table",
+    "no, not these, go ahead", "wipe the table", "my sister said so yes",
   ]) func `what praises something else, waits for something or is said to somebody else does not`(said: String)
     async throws
   {

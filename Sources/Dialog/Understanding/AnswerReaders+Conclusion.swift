@@ -6,7 +6,7 @@ extension AnswerReaders {
   /// to the answer stands a plain one, whatever the reason holds; nil of anything else.
   func concluded(_ utterance: Utterance, at question: QuestionGrammar) -> Answer? {
     guard question.reader.kind != .yesNo, question.reader.kind != .text, !isOpen(utterance) else { return nil }
-    let clauses = utterance.clauses
+    let clauses = clausesOrConclusion(utterance)
     func isCourtesy(_ clause: Range<Int>) -> Bool {
       language.courtesies.length(in: Array(utterance.words[clause]), at: 0) == clause.count
     }
@@ -28,6 +28,20 @@ extension AnswerReaders {
     default: return nil
     }
   }
+
+  /// What stands between marks; where there are none, as in what was heard, what leads to a conclusion is the mark.
+  func clausesOrConclusion(_ utterance: Utterance) -> [Range<Int>] {
+    let clauses = utterance.clauses
+    let words = utterance.words
+    guard clauses.count == 1,
+      let place = words.indices.dropFirst(Self.fewestWordsOfReason).last(where: { place in
+        language.conclusions.length(in: words, at: place).map { place + $0 < words.count } ?? false
+      })
+    else { return clauses }
+    return [0..<place, place..<words.count]
+  }
+
+  private static let fewestWordsOfReason = 3
 
   /// "Six, or …", "is six too many?" is asked about.
   func doubtingOpen(_ answer: Answer, at question: QuestionGrammar) -> Answer {

@@ -7,7 +7,7 @@ extension AnswerReaders {
   func asksToGoAhead(_ utterance: Utterance, at question: QuestionGrammar) -> Bool {
     guard let reader = language.goingAhead, !isOpen(utterance) else { return false }
     let verb = question.ordered.first.flatMap { isNegative($0) ? nil : $0 }
-    let clauses = utterance.clauses.map { Array(utterance.words[$0]) }
+    let clauses = clausesOrConclusion(utterance).map { Array(utterance.words[$0]) }
     let kinds = clauses.map { reader.clause($0, verb: verb, order: question.echo) }
     if kinds.contains(.other) { return false }
     guard let reason = kinds.lastIndex(of: .statement) else {
