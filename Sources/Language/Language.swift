@@ -28,6 +28,7 @@ public final class Language: Sendable {
   public let tips: TipWords?
   /// Nil where the language has no such data: only its commands and retractions call something off.
   public let callingOff: CallingOffWords?
+  /// Nil where the language has no such data: nothing agrees beside a statement.
   public let goingAhead: GoingAheadWords?
   /// Nil where the language has no such data: what is more than a plain answer is asked about.
   public let markers: MarkerWords?

@@ -59,7 +59,7 @@ extension CommandContext {
     try CommandFailure.telling(as: .usage) {
       try (files ?? arguments.values("app-file")).map { file in
         try DescribedApp(contentsOf: file, in: arguments.value("locale") ?? locale, omitting: value) {
-          try? language(arguments, locale: $0)
+          try? localeData(arguments, locale: $0)
         }
       }
     }

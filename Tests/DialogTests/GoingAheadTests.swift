@@ -21,7 +21,8 @@ struct GoingAheadTests {
     "my sister says they're blurred, yes, please", "nobody has asked for years, wipe them",
     "we're out of space, you can wipe the pictures", "yes, quickly", "yes, do it, the disk is full",
     "we don't need them any more, go ahead", "wipe",
-    "the disk is nearly full so yes please",
+    "the disk is nearly full so yes please", "go", "yes, fire away", "yes, go, nobody looks at them",
+    "they are old ones, so go ahead", "wipe all of them, okay",
   ]) func `what asks for it agrees, whatever the reason`(said: String) async throws {
     #expect(try await ran(said))
   }
@@ -32,7 +33,9 @@ struct GoingAheadTests {
     "when the disk is full, go ahead", "the sign said, go ahead", "yes, I'll be home by six",
     "well, wiping them, so ...",
     "two dozen of them, is that all?", "you take the last one, go ahead", "go ahead, Martha has the other one",
-    "no, not these, go ahead", "wipe the table", "my sister said so yes",
+    "no, not these, go ahead", "wipe the table", "my sister said so yes", "Tom is ready, start",
+    "mum says it is her turn, go", "they do that at work, fire away", "the doctor is here, let's begin",
+    "do it yourself", "wipe them yourself", "so those are wiped, great",
   ]) func `what praises something else, waits for something or is said to somebody else does not`(said: String)
     async throws
   {

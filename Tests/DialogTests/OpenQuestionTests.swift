@@ -37,7 +37,10 @@ struct OpenQuestionTests {
         let question = questions.question(law.asked, beside: other)
         for text in [answer] + questions.wrappings(of: answer) {
           let meant = questions.meaning(text, at: question)
-          if meant != plain { failures.append("“\(text)” beside \(other): \(meant), plain \(plain)") }
+          // "Un minuto, por favor" may ask to wait.
+          if meant != plain, !questions.asksToWait(text) {
+            failures.append("“\(text)” beside \(other): \(meant), plain \(plain)")
+          }
         }
       }
     }

@@ -34,21 +34,10 @@ extension AnswerReaders {
     let clauses = utterance.clauses
     let words = utterance.words
     guard clauses.count == 1,
-      let place = words.indices.dropFirst(Self.fewestWordsOfReason).last(where: { place in
+      let place = words.indices.dropFirst(GoingAheadReader.fewestWordsOfReason).last(where: { place in
         language.conclusions.length(in: words, at: place).map { place + $0 < words.count } ?? false
       })
     else { return clauses }
     return [0..<place, place..<words.count]
-  }
-
-  private static let fewestWordsOfReason = 3
-
-  /// "Six, or …", "is six too many?" is asked about.
-  func doubtingOpen(_ answer: Answer, at question: QuestionGrammar) -> Answer {
-    guard question.reader.kind != .text, question.reader.kind != .yesNo, case .value(let value, let extras) = answer
-    else {
-      return answer
-    }
-    return .perhaps(value, extras: extras)
   }
 }

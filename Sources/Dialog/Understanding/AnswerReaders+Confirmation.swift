@@ -80,7 +80,7 @@ extension AnswerReaders {
     var (saysOfSomebody, isOther) = (false, false)
     var lastYes = 0
     let beginsPlainly = beginsPlainly(utterance)
-    if !beginsPlainly, opensOtherwise(sentence) || isOpen(utterance) { return true }
+    if !beginsPlainly, opensCondition(sentence) || isOpen(utterance) { return true }
     for part in sentence.parts {
       let start = part.range.lowerBound
       opensClause = opensClause || start > 0 && sentence.isPause(at: start)
@@ -93,7 +93,7 @@ extension AnswerReaders {
         if !hasYes, kinds.contains(.other), !kinds.contains(.neutral) { isOther = true }
         if kinds.contains(.yes) {
           if isOther { return true }
-          if !hasYes, saysOfSomebody { return true }
+          if !hasYes, saysOfSomebody || isEcho(utterance, before: part.range) { return true }
           hasYes = true
           if !kinds.contains(.neutral) { lastYes = start }
         }
@@ -113,16 +113,17 @@ extension AnswerReaders {
     return unknown.count > 1 || unknown.first.map { $0 > lastYes } ?? false
   }
 
-  /// "Yes, how far is it?": its first clause is a plain yes, with courtesy at most.
-  private func beginsPlainly(_ utterance: Utterance) -> Bool {
-    guard let reader = language.goingAhead else { return true }
-    let clauses = utterance.clauses.lazy.map { reader.clause(Array(utterance.words[$0]), verb: nil, order: []) }
-    let first = clauses.first { $0 != .courtesy }
-    return first == .assent || first == .request
+  /// "So that's burnt, great" says that something is, in the words of the question; a plain yes behind them agrees.
+  private func isEcho(_ utterance: Utterance, before agreeing: Range<Int>) -> Bool {
+    guard let clause = utterance.clauses.last(where: { $0.upperBound <= agreeing.lowerBound }),
+      clause.count >= GoingAheadReader.fewestWordsOfReason, let reader = language.goingAhead
+    else { return false }
+    return reader.clause(Array(utterance.words[agreeing]), verb: nil, order: []) != .assent
+      && reader.clause(Array(utterance.words[clause]), verb: nil, order: []) == .statement
   }
 
   /// "If there was a copy, then yes"
-  private func opensOtherwise(_ sentence: MarkedSentence) -> Bool {
+  private func opensCondition(_ sentence: MarkedSentence) -> Bool {
     let first = sentence.parts.first { !$0.isMarker(.neutral) }
     return first?.isMarker(.condition) ?? false
   }

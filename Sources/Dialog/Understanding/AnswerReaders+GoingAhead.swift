@@ -11,21 +11,25 @@ extension AnswerReaders {
     let kinds = clauses.map { reader.clause($0, verb: verb, order: question.echo) }
     if kinds.contains(.other) { return false }
     guard let reason = kinds.lastIndex(of: .statement) else {
-      return kinds.contains(.request) || kinds.contains(.assent)
+      return !kinds.allSatisfy { $0 == .courtesy }
     }
     if !zip(clauses, kinds).allSatisfy({ $1 != .statement || !opensOtherwise($0) }) { return false }
+    // "Tom is ready, go" may be said to Tom.
     // "Yes, do it, the wood's wet through": a bare "do it" may be said to somebody else.
     let head = kinds.prefix { $0 != .statement }
-    if head.contains(.request), head.contains(.assent) { return true }
+    if head.contains(where: { $0 == .request || $0 == .call }), head.contains(.assent) { return true }
     // "Yes, please" asks for it whether or not there is a pause in it.
     let rest = clauses[(reason + 1)...]
     return kinds[(reason + 1)...].contains(.request)
       || reader.clause(Array(rest.joined()), verb: verb, order: question.echo) == .request
   }
 
-  /// It is asked, or trails off: "it could be, yes …".
-  func isOpen(_ utterance: Utterance) -> Bool {
-    utterance.text.hasSuffix("?") || utterance.text.hasSuffix("…") || utterance.text.hasSuffix("..")
+  /// "Yes, how far is it?": its first clause is a plain yes, with courtesy at most.
+  func beginsPlainly(_ utterance: Utterance) -> Bool {
+    guard let reader = language.goingAhead else { return true }
+    let clauses = utterance.clauses.lazy.map { reader.clause(Array(utterance.words[$0]), verb: nil, order: []) }
+    let first = clauses.first { $0 != .courtesy }
+    return first == .assent || first == .request || first == .call
   }
 
   /// "No", "wait", "I'm not sure", "which one is it" at its beginning gives no reason to go ahead; "we don't need it" may.

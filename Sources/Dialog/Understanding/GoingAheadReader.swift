@@ -6,6 +6,8 @@ struct GoingAheadReader: Sendable {
   enum Clause: Hashable, Sendable {
     /// It asks for what was proposed: "so yes, please", "go ahead", "wipe them".
     case request
+    /// It asks for it where nothing else is spoken of: "go", "let's begin".
+    case call
     /// It says yes and nothing else.
     case assent
     /// It says nothing: "well, thank you".
@@ -16,11 +18,12 @@ struct GoingAheadReader: Sendable {
     case other
   }
 
-  private let requests, assents, courtesies, openings, postponing, quoting: MarkerRows
+  private let requests, calls, assents, courtesies, openings, postponing, quoting: MarkerRows
   private let objects: Set<String>
 
   init(_ words: GoingAheadWords) {
-    (requests, assents) = (MarkerRows(words.requests), MarkerRows(words.assents))
+    (requests, calls) = (MarkerRows(words.requests), MarkerRows(words.calls))
+    assents = MarkerRows(words.assents)
     (courtesies, openings) = (MarkerRows(words.courtesies), MarkerRows(words.openings))
     (postponing, quoting) = (MarkerRows(words.postponing), MarkerRows(words.quoting))
     objects = words.objects
@@ -31,6 +34,7 @@ struct GoingAheadReader: Sendable {
   ///   - order: the words of what was ordered, and of what is asked.
   func clause(_ words: [String], verb: String?, order: Set<String>) -> Clause {
     if isWhole(requests, words) || verb.map({ isOrder(words, verb: $0, order: order) }) ?? false { return .request }
+    if isWhole(calls, words) { return .call }
     if isWhole(assents, words) { return .assent }
     if isWhole(courtesies, words) { return .courtesy }
     // "Marco, go ahead": one or two words may be somebody's name.
@@ -38,7 +42,8 @@ struct GoingAheadReader: Sendable {
     return words.indices.contains { quoting.length(in: words, at: $0) == words.count - $0 } ? .other : .statement
   }
 
-  private static let fewestWordsOfReason = 3
+  /// Of what is said before an answer, in words: fewer may be a name.
+  static let fewestWordsOfReason = 3
 
   private func isWhole(_ rows: MarkerRows, _ words: [String]) -> Bool {
     rows.length(in: words, at: 0) == words.count

@@ -43,6 +43,7 @@ public struct SpokenLanguage: Sendable {
   let conclusions: MarkerRows
   /// Nil where the language has no data for it.
   let callingOff: CallingOffReader?
+  /// Nil where the language has no data for it.
   let goingAhead: GoingAheadReader?
   /// What may stand around the value of an answer and adds nothing to it, "ought to do it"; also around one that is no day
   /// to come: "she came in".

@@ -110,20 +110,27 @@ extension ValueGrammar {
     return .sequence([.choice(options), .optional(.choice(suffixes))])
   }
 
-  /// "hora y media", "dos horas y diez minutos", "media hora"; `part` is a number with a unit.
-  func composedDuration(_ part: PhraseNode, and: PhraseNode) -> PhraseNode {
+  /// "hora y media", "dos horas y diez minutos", "media hora"; `all` are the units that a number may stand before.
+  func composedDuration(_ all: [UnitWords.DurationUnit], one: PhraseNode, and: PhraseNode) -> PhraseNode {
     let units = language.units.durations.prefix(5)
-    let ones = PhraseNode.choice(units.compactMap(\.one).map { .words($0) })
     let names = PhraseNode.choice(units.flatMap { $0.words.prefix(numbers.nounFormCount) }.map { .words($0) })
     let halves = PhraseNode.choice(
       Self.whole(numbers.fractions.filter { $0.value == 2 }.flatMap(\.words)).map { .words($0) })
     let mixed = (numbers.halves ?? []).flatMap { $0.words.prefix(2) } + (numbers.quarters ?? []).flatMap(\.words)
-    let length = language.units.durations.contains { $0.one != nil } ? PhraseNode.choice([part, ones]) : part
-    let more = PhraseNode.choice([.sequence([and, halves]), .sequence([.optional(and), length])])
+    func named(_ forms: (UnitWords.DurationUnit) -> [String]) -> PhraseNode {
+      .choice(
+        all.filter { !forms($0).isEmpty }.map { unit in
+          let more = PhraseNode.choice([.sequence([and, halves])] + smaller(than: unit, all, one, and))
+          return .sequence([any(forms(unit)), .optional(more)])
+        })
+    }
     var options: [PhraseNode] = [
-      .sequence([length, .optional(more)]), .sequence([positive(upTo: 99), and, halves, names]),
+      .sequence([one, named { Array($0.words.prefix(1)) }]),
+      .sequence([wholeNumber(upTo: 999), named { Array(plurals($0)) }]),
+      .sequence([positive(upTo: 99), and, halves, names]),
       .sequence([halves, names]), .choice(units.flatMap { $0.parts ?? [] }.map { .words($0) }),
     ]
+    if all.contains(where: { $0.one != nil }) { options.append(named { [$0.one].compactMap(\.self) }) }
     if !mixed.isEmpty { options.append(.sequence([.choice(mixed.map { .words($0) }), names])) }
     return .choice(options)
   }

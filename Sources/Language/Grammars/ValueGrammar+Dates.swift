@@ -3,7 +3,7 @@ import ParleyGrammar
 extension ValueGrammar {
   var dates: DateWords { language.dates }
 
-  private func any(_ phrases: some Sequence<String>) -> PhraseNode {
+  func any(_ phrases: some Sequence<String>) -> PhraseNode {
     .choice(Self.speakable(Array(phrases)).map { .words($0) })
   }
 
@@ -29,7 +29,7 @@ extension ValueGrammar {
     let half = numbers.fractions.first { $0.value == 2 }?.words.first
     guard numbers.composition == nil, let half else {
       let part = PhraseNode.choice([.sequence([one, singular]), .sequence([wholeNumber(upTo: 999), plural])])
-      return half == nil ? part : composedDuration(part, and: and)
+      return half == nil ? part : composedDuration(units, one: one, and: and)
     }
     let withHalf = PhraseNode.sequence([and, indefinite, .words(half)])
     func part(_ node: PhraseNode) -> PhraseNode { .weighted(Likelihood.partOfUnit, node) }
@@ -61,14 +61,16 @@ extension ValueGrammar {
   }
 
   /// "And ten minutes" after a number of hours.
-  private func smaller(
+  func smaller(
     than unit: UnitWords.DurationUnit, _ units: [UnitWords.DurationUnit], _ one: PhraseNode, _ and: PhraseNode
   ) -> [PhraseNode] {
     Self.parts.filter { $0.of.contains(unit.unit) }.flatMap { part in
       units.filter { $0.unit == part.unit }.map { smaller in
         let some = PhraseNode.sequence([positive(upTo: part.most), any(plurals(smaller))])
         let single = PhraseNode.sequence([one, any(smaller.words.prefix(1))])
-        return .sequence([.optional(and), .choice([some, single])])
+        return .sequence([
+          .optional(and), .choice([some, single] + [smaller.one].compactMap(\.self).map { .words($0) }),
+        ])
       }
     }
   }

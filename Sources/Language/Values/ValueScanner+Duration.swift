@@ -84,7 +84,10 @@ extension ValueScanner {
         if isSign(",", at: index) { index += 1 }
         index = skip(words.and, at: index)
       }
-      guard let part = scanDurationPart(at: index) else { break }
+      // "Ten minutes, twenty minutes": another length, and no part of it.
+      guard let part = scanDurationPart(at: index), !parts.parts.contains(where: { $0.unit == part.value.unit }) else {
+        break
+      }
       parts.parts.append(part.value)
       end = part.end
       if let fraction = scanAddedFraction(at: end) ?? bareHalf(at: end) {

@@ -8,6 +8,8 @@ import ParleyGrammar
 public struct GoingAheadWords: Hashable, Sendable {
   /// A whole clause that asks for it, with what may be said before and after: "so yes, please", "go ahead".
   public let requests: PhraseNode
+  /// A whole clause that asks for it by itself, and may be called out to anybody: "go", "let's begin".
+  public let calls: PhraseNode
   /// A whole clause that says yes and nothing else.
   public let assents: PhraseNode
   /// A whole clause that says nothing: "well, thank you".
@@ -27,6 +29,7 @@ public struct GoingAheadWords: Hashable, Sendable {
     let before: [String]
     let after: [String]
     let requests: [String]
+    let calls: [String]
     let assents: [String]
     let objects: [String]
     let openings: [String]
@@ -45,6 +48,7 @@ public struct GoingAheadWords: Hashable, Sendable {
     }
     return GoingAheadWords(
       requests: clause(try templates.node(file.requests, key: "requests")),
+      calls: clause(try templates.node(file.calls, key: "calls")),
       assents: clause(try templates.node(file.assents, key: "assents")),
       courtesies: .repeated(.choice([before, after])),
       openings: .repeated(.choice([before, openings])),

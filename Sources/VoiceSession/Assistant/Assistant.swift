@@ -63,7 +63,7 @@ public struct Assistant: Sendable {
     let language = try data.language()
     let described = try AssistantError.told(.apps) {
       try appFiles.map { file in
-        try DescribedApp(contentsOf: file, in: locale) { name in try? LocaleData(name, in: models).language() }
+        try DescribedApp(contentsOf: file, in: locale) { name in try? LocaleData(name, in: models) }
       }
     }
     let library = try AssistantError.told(.apps) {

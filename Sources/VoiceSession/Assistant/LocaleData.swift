@@ -60,7 +60,15 @@ package struct LocaleData: Sendable {
   }
 
   package func language() throws(AssistantError) -> Language {
-    try AssistantError.told(.missing) { try Language.load(folder: folder) }
+    do {
+      return try Language.load(folder: folder)
+    } catch {
+      // What cannot be read at all names its folder itself.
+      let path = folder.appendingPathComponent(error.file).path
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw AssistantError(
+        .missing, LanguageError(file: isThere ? path : error.file, key: error.key, problem: error.problem))
+    }
   }
 
   /// The voice that speaks the language where none is chosen.

@@ -70,6 +70,13 @@ struct OpenQuestions {
     }
   }
 
+  /// The whole text is a way to ask for time.
+  func asksToWait(_ text: String) -> Bool {
+    let words = Utterance(text).words
+    let marker = language.markers.longest(in: words, at: 0, before: words.count)
+    return marker.map { $0.count == words.count && $0.kinds.contains(.wait) } ?? false
+  }
+
   /// An answer with what people put around it.
   func wrappings(of answer: String) -> [String] {
     let fillers = language.language.fillers

@@ -52,6 +52,22 @@ struct MissingThingsTests {
     #expect(run.code == .usage && run.errors.contains("this is not JSON; check commas"), "\(run.errors)")
   }
 
+  @Test(arguments: [[], ["--app-file"]])
+  func `damaged language data is told with its file and its place, whatever the apps need of it`(
+    options: [String]
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let models = try folder.copy(packageFolder + "/Models", as: "Models")
+    let file = models + "/en-US/going-ahead.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    _ = try folder.file("Models/en-US/going-ahead.json", text.replacing("<yes> please", with: "<aye> please"))
+    let app = try folder.file(
+      "app.json", #"{"parameters": {"level": {"from": 1, "to": 9}}, "intents": {"Turn": ["turn to {level}"]}}"#)
+    let run = await parley(["chat", "--models", models] + options.flatMap { [$0, app] })
+    #expect(run.code == .missing)
+    #expect(run.errors == "\(file), key \"requests.1\": there is no part <aye>; add it to the parts.\n")
+  }
+
   @Test func `a folder without any language is told`() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("notes/prompts.txt", "")
