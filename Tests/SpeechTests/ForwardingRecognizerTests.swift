@@ -16,6 +16,7 @@ struct ForwardingRecognizerTests {
     }
 
     func prepare(_ task: RecognitionTask) { note("prepare", ()) }
+    func unpronounceableWords(of task: RecognitionTask) -> [String]? { note("unpronounceableWords", []) }
     func begin(at time: SampleTime) { note("begin", ()) }
     func accept(_ frame: AudioFrame) { note("accept", ()) }
     var partial: Hypothesis? { note("partial", answer) }
@@ -23,6 +24,7 @@ struct ForwardingRecognizerTests {
     func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { note("hear", answer) }
     func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { note("hearFreely", [answer]) }
     func prepareToHearFreely() { note("prepareToHearFreely", ()) }
+    func prepareSecondOpinion() { note("prepareSecondOpinion", ()) }
     func hearAgain() -> [Hypothesis] { note("hearAgain", [answer]) }
     func secondOpinion() -> Hypothesis? { note("secondOpinion", answer) }
     func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { note("likeliest", answer) }
@@ -51,12 +53,15 @@ struct ForwardingRecognizerTests {
       recognizer.rivals(to: [], in: []).first?.hypothesis,
     ]
     #expect(hypotheses.allSatisfy { $0 != nil } && recognizer.hearsFreeSpeech(insteadOf: [], at: []))
+    #expect(recognizer.unpronounceableWords(of: .grammar(grammar)) == [])
     recognizer.prepareToHearFreely()
+    recognizer.prepareSecondOpinion()
     recognizer.rest()
     #expect(
       answering.calls == [
         "prepare", "begin", "accept", "partial", "end", "hear", "hearFreely", "hearAgain", "secondOpinion",
-        "likeliest", "rivals", "hearsFreeSpeech", "prepareToHearFreely",
+        "likeliest", "rivals", "hearsFreeSpeech", "unpronounceableWords",
+        "prepareToHearFreely", "prepareSecondOpinion",
         "rest",
       ])
   }

@@ -20,6 +20,34 @@ import Testing
     }
   }
 
+  @Test func `a second opinion that was made ready is the one that is made when it is asked for`() throws {
+    let grammars = try [["go forward ten meters", "go forward ten"], ["go forward"], ["forward ten"]].map {
+      try RecognitionGrammar.choice($0)
+    }
+    func opinions(readyBefore: Bool) throws -> [Hypothesis?] {
+      let recognizer = try Recordings.recognizer()
+      // The oldest of three goes.
+      return try (grammars + grammars.prefix(1)).map { grammar in
+        try recognizer.prepare(.grammar(grammar))
+        if readyBefore { recognizer.prepareSecondOpinion() }
+        _ = recognizer.hear(try Recordings.clip("goforward.raw"))
+        defer { if grammar == grammars[1] { recognizer.rest() } }
+        return recognizer.secondOpinion()
+      }
+    }
+    let ready = try opinions(readyBefore: true)
+    #expect(try opinions(readyBefore: false) == ready)
+    #expect(ready[0] != nil)
+  }
+
+  @Test func `what cannot be said is told before a task is made ready`() throws {
+    let recognizer = try Recordings.recognizer()
+    let grammar = try RecognitionGrammar.choice(["go forward", "go …"])
+    #expect(recognizer.unpronounceableWords(of: .grammar(grammar)) == ["…"])
+    #expect(throws: RecognizerError.unpronounceable(["…"])) { try recognizer.prepare(.grammar(grammar)) }
+    #expect(recognizer.unpronounceableWords(of: .dictation) == nil)
+  }
+
   @Test(arguments: [("go forward ten meters", false), ("thirty three four or six ninety two", true)])
   func `free speech fits better than words that were not said, and worse than those that were`(
     words: String, isFreeSpeech: Bool

@@ -1,3 +1,4 @@
+import Dispatch
 import ParleyAudio
 import ParleyGrammar
 import ParleySpeech
@@ -47,6 +48,45 @@ struct RecognitionWorkerTests {
     #expect(try await count(isLive: true, hearsFreely: true) == 1)
     #expect(try await count(isLive: true, hearsFreely: false) == 0)
     #expect(try await count(isLive: false, hearsFreely: true) == 0)
+  }
+
+  /// Searches until something else was done meanwhile, or for ten seconds.
+  private final class Waiting: SpeechRecognizer {
+    private let meanwhile: DispatchSemaphore
+    private let heard = Hypothesis(
+      words: [RecognizedWord(text: "add", start: .zero, end: .zero)], isFinal: true, confidence: 0.95)
+
+    init(for meanwhile: DispatchSemaphore) { self.meanwhile = meanwhile }
+
+    func prepare(_ task: RecognitionTask) {}
+    func begin(at time: SampleTime) {}
+    func accept(_ frame: AudioFrame) {}
+    var partial: Hypothesis? { heard }
+    func end() -> Hypothesis? { heard }
+    func presumeEnd(in silence: Duration) -> PresumedEnd? {
+      meanwhile.wait(timeout: .now() + .seconds(10)) == .success ? PresumedEnd(hypothesis: heard) : nil
+    }
+  }
+
+  @Test func `what is listened for once more is worked out while the end is searched, once`() async throws {
+    let (meanwhile, calls) = (DispatchSemaphore(value: 0), Counter())
+    var triggers = ParleyDialog.Expectation(kind: .trigger, grammar: PhraseNode(words: ["add"]))
+    triggers.secondHearing = { _ in
+      calls.count.withLock { $0 += 1 }
+      meanwhile.signal()
+      return nil
+    }
+    let worker = RecognitionWorker(
+      recognizer: Waiting(for: meanwhile), findings: FindingPolicy(waitsForWake: false, commands: nil))
+    worker.start()
+    for job: RecognitionWorker.Job in [
+      .begin(try ListeningPlan(triggers), utterance: 1, at: .zero), .ask, .presumeEnd(in: .milliseconds(150)), .end,
+    ] {
+      worker.post(job)
+    }
+    await worker.idle()
+    worker.stop()
+    #expect(calls.count.withLock { $0 } == 1)
   }
 
   /// Presumes what it is told, and hears “add honey” at the end where it goes on.

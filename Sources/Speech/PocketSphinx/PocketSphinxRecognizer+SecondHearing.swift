@@ -29,7 +29,19 @@ extension PocketSphinxRecognizer {
   }
 
   public func secondOpinion() -> Hypothesis? {
-    heardFirst ?? searched.flatMap { search($0, weighing(Self.opinionWeight)) }
+    if let heardFirst { return heardFirst }
+    guard let searched else { return nil }
+    guard isClosed, let current, let ready = tasks.searchForOpinion(searched) else {
+      return search(searched, weighing(Self.opinionWeight))
+    }
+    defer { _ = current.decoder.select(current.search) }
+    guard ready.decoder.select(ready.search), searchAgain(ready) else { return nil }
+    return hypothesis(ready, isFinal: true)
+  }
+
+  public func prepareSecondOpinion() {
+    guard let current, let grammar = current.grammar, current.shortlist == nil, !isInNoise else { return }
+    tasks.prepareForOpinion(grammar, weighing(Self.opinionWeight))
   }
 
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? {

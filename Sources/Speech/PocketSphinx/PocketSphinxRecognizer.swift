@@ -63,6 +63,11 @@ public final class PocketSphinxRecognizer: SpeechRecognizer {
     current = try tasks.prepare(task)
   }
 
+  public func unpronounceableWords(of task: RecognitionTask) -> [String]? {
+    guard case .grammar(let grammar) = task else { return nil }
+    return tasks.unpronounceableWords(of: grammar)
+  }
+
   public func begin(at time: SampleTime) {
     abandon()
     guard let current, current.decoder.select(current.search) else { return }

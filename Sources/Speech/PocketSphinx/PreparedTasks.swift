@@ -21,6 +21,10 @@ final class PreparedTasks {
   /// Made for the first utterance that nothing was heard in of what was listened for; nil inside where there is no general
   /// language model, or none that can be used.
   private var freeSpeech: FreeSpeechDecoder??
+  /// Searches for the grammars that were listened for last, in which these weigh more; the oldest goes.
+  private var forOpinion: [PreparedTask] = []
+  /// The phrases and a question.
+  private static let opinionLimit = 2
 
   /// Loads the acoustic model, which takes about 10 ms.
   init(
@@ -63,8 +67,10 @@ final class PreparedTasks {
 
   /// What free speech and noise need goes; the next utterance of that kind makes it again.
   func letGoOfRare() {
-    guard noiseDecoder != nil || freeSpeech != nil else { return }
+    guard noiseDecoder != nil || freeSpeech != nil || !forOpinion.isEmpty else { return }
     (noiseDecoder, freeSpeech) = (nil, nil)
+    for task in forOpinion { task.decoder.remove(task.search) }
+    forOpinion = []
     FreedMemory.giveBackSoon()
   }
 
@@ -119,6 +125,32 @@ final class PreparedTasks {
     var configuration = configuration
     configuration.grammarWeight = configuration.grammarWeightInNoise
     return try makeSearch(.grammar(grammar), grammar: grammar, configuration, by: decoder)
+  }
+
+  /// What `prepareForOpinion` made for a grammar, if that is still there.
+  func searchForOpinion(_ grammar: RecognitionGrammar) -> PreparedTask? { forOpinion.first { $0.grammar == grammar } }
+
+  /// Makes a search for the whole grammar, for an utterance that is searched once more; nothing where it cannot be made.
+  func prepareForOpinion(_ grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration) {
+    if let place = forOpinion.firstIndex(where: { $0.grammar == grammar }) {
+      return forOpinion.append(forOpinion.remove(at: place))
+    }
+    guard let made = try? makeSearch(.grammar(grammar), grammar: grammar, configuration) else { return }
+    forOpinion.append(made)
+    if forOpinion.count > Self.opinionLimit {
+      let oldest = forOpinion.removeFirst()
+      oldest.decoder.remove(oldest.search)
+    }
+  }
+
+  /// The words of a grammar that cannot be said.
+  func unpronounceableWords(of grammar: RecognitionGrammar) -> [String] {
+    grammar.vocabulary.filter { word in
+      !decoder.knows(EngineVocabulary.name(for: word))
+        && !(pronouncer.pronunciations(of: word) ?? []).contains {
+          !$0.phones.isEmpty && $0.phones.allSatisfy(decoder.phones.contains)
+        }
+    }
   }
 
   /// A search for free speech in which the words of a grammar are likely; nil where the model of the language lacks what

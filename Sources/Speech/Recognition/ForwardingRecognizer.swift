@@ -7,6 +7,7 @@ package protocol ForwardingRecognizer: SpeechRecognizer {
 
 extension ForwardingRecognizer {
   package func prepare(_ task: RecognitionTask) throws(RecognizerError) { try recognizer.prepare(task) }
+  package func unpronounceableWords(of task: RecognitionTask) -> [String]? { recognizer.unpronounceableWords(of: task) }
   package func begin(at time: SampleTime) { recognizer.begin(at: time) }
   package func accept(_ frame: AudioFrame) { recognizer.accept(frame) }
   package var partial: Hypothesis? { recognizer.partial }
@@ -15,6 +16,7 @@ extension ForwardingRecognizer {
   package func goOn() { recognizer.goOn() }
   package func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { recognizer.hear(grammar) }
   package func prepareToHearFreely() { recognizer.prepareToHearFreely() }
+  package func prepareSecondOpinion() { recognizer.prepareSecondOpinion() }
   package func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { recognizer.hearFreely(near: grammar) }
   package func hearAgain() -> [Hypothesis] { recognizer.hearAgain() }
   package func secondOpinion() -> Hypothesis? { recognizer.secondOpinion() }

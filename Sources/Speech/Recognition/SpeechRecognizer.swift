@@ -11,6 +11,10 @@ public protocol SpeechRecognizer: AnyObject {
   /// An utterance that is still open is closed and its words are dropped.
   func prepare(_ task: RecognitionTask) throws(RecognizerError)
 
+  /// The words of a task that it would refuse because it cannot tell how they are said, found without making the task ready,
+  /// which takes longer; nil where only `prepare` tells.
+  func unpronounceableWords(of task: RecognitionTask) -> [String]?
+
   /// Opens an utterance whose first frame begins at `time`; does nothing before the first `prepare`.
   func begin(at time: SampleTime)
 
@@ -46,6 +50,9 @@ public protocol SpeechRecognizer: AnyObject {
   /// a second.
   func prepareToHearFreely()
 
+  /// Makes ready what `secondOpinion()` will need for what was prepared last, where it is not ready.
+  func prepareSecondOpinion()
+
   /// Searches the utterance that was closed last once more, each time in another way: what was heard then. Empty where the
   /// recogniser cannot.
   func hearAgain() -> [Hypothesis]
@@ -79,11 +86,13 @@ public struct PresumedEnd: Sendable {
 }
 
 extension SpeechRecognizer {
+  public func unpronounceableWords(of task: RecognitionTask) -> [String]? { nil }
   public func presumeEnd(in silence: Duration) -> PresumedEnd? { nil }
   public func goOn() {}
   public func hear(_ grammar: RecognitionGrammar) -> Hypothesis? { nil }
   public func hearFreely(near grammar: RecognitionGrammar?) -> [Hypothesis] { [] }
   public func prepareToHearFreely() {}
+  public func prepareSecondOpinion() {}
   public func hearAgain() -> [Hypothesis] { [] }
   public func secondOpinion() -> Hypothesis? { nil }
   public func likeliest(among sentences: RecognitionGrammar) -> Hypothesis? { nil }

@@ -10,7 +10,7 @@ public struct ListeningPlan: Sendable {
   /// Nothing was asked: what is listened for are commands over a statement.
   var isForCommands = false
   /// See `Expectation.secondHearing`.
-  let secondHearing: (@Sendable ([String]) -> SecondHearing?)?
+  private(set) var secondHearing: (@Sendable ([String]) -> SecondHearing?)?
   /// See `Expectation.orders`.
   let orders: OrderHearing?
   /// See `Expectation.wide`.
@@ -67,6 +67,16 @@ public struct ListeningPlan: Sendable {
   func hearing(_ grammar: RecognitionGrammar) -> ListeningPlan {
     var plan = self
     plan.task = .grammar(grammar)
+    return plan
+  }
+
+  /// The same; what is to be listened for once more in these words, which are probably what will be heard, is worked out
+  /// beside the search.
+  func hearingAhead(_ words: [String]?) -> ListeningPlan {
+    guard let secondHearing, let words, !words.isEmpty else { return self }
+    let ahead = WorkAhead { secondHearing(words) }
+    var plan = self
+    plan.secondHearing = { $0 == words ? ahead.result() : secondHearing($0) }
     return plan
   }
 

@@ -85,6 +85,7 @@ final class RecognitionWorker: Sendable {
   private let doneCount = Atomic<Int>(0)
   private let idlers = Mutex<[CheckedContinuation<Void, Never>]>([])
   private let wakeUps = DispatchSemaphore(value: 0)
+  private let preparation = DispatchQueue(label: "parley preparation")
   private let hasThread = Atomic<Bool>(false)
   private let isStopping = Atomic<Bool>(false)
 
@@ -127,6 +128,22 @@ final class RecognitionWorker: Sendable {
   /// Makes the recogniser ready for a task; an utterance that is open is dropped.
   func prepare(_ task: RecognitionTask) throws {
     try engines.withLock { engines in try Self.prepare(task, &engines) }
+  }
+
+  /// The words for which `prepare` would throw; nil where only that tells.
+  func unpronounceableWords(of task: RecognitionTask) -> [String]? {
+    engines.withLock { $0.recognizer.unpronounceableWords(of: task) }
+  }
+
+  /// Makes the recogniser ready beside the loop where a thread does the work, else now; what keeps it from that is told when
+  /// the utterance is opened.
+  func prepareSoon(_ task: RecognitionTask) {
+    guard hasThread.load(ordering: .relaxed) else { return prepareIfNeeded(task) }
+    preparation.async { [self] in prepareIfNeeded(task) }
+  }
+
+  private func prepareIfNeeded(_ task: RecognitionTask) {
+    engines.withLock { engines in if engines.prepared != task { try? Self.prepare(task, &engines) } }
   }
 
   private static func prepare(_ task: RecognitionTask, _ engines: inout Engines) throws(RecognizerError) {
@@ -186,6 +203,7 @@ final class RecognitionWorker: Sendable {
       (engines.lastText, engines.lastWords, engines.busySince, engines.presumed) = ("", nil, time, nil)
       do {
         if engines.prepared != plan.task { try Self.prepare(plan.task, &engines) }
+        if hasThread.load(ordering: .relaxed) { engines.recognizer.prepareSecondOpinion() }
         engines.recognizer.begin(at: time)
         // While somebody speaks, so that nobody waits for it then.
         if plan.free != nil, hasThread.load(ordering: .relaxed) { engines.recognizer.prepareToHearFreely() }
@@ -195,8 +213,9 @@ final class RecognitionWorker: Sendable {
     case .frame(let frame): engines.recognizer.accept(frame)
     case .ask: outcomes.put(.progress(progress(&engines), utterance: engines.utterance))
     case .presumeEnd(let silence):
+      let plan = hasThread.load(ordering: .relaxed) ? engines.plan?.hearingAhead(engines.lastWords) : engines.plan
       engines.presumed = engines.recognizer.presumeEnd(in: silence).map {
-        findings.finding($0.hypothesis, engines.plan, by: engines.recognizer)
+        findings.finding($0.hypothesis, plan, by: engines.recognizer)
       }
     case .goOn:
       engines.presumed = nil

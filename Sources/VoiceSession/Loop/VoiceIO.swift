@@ -82,19 +82,29 @@ final class VoiceIO: DialogIO {
   /// the question can still be answered.
   private func prepared(_ complete: ListeningPlan) throws -> ListeningPlan {
     let plan = try complete.omitting(unpronounceable.withLock { $0 })
+    if let words = worker.unpronounceableWords(of: plan.task) {
+      let ready = words.isEmpty ? plan : try omitting(words, from: complete)
+      // The prompt does not wait for it.
+      worker.prepareSoon(ready.task)
+      return ready
+    }
     do {
       try worker.prepare(plan.task)
       return plan
     } catch RecognizerError.unpronounceable(let words) {
-      log.append(.failure(sentence: "\(RecognizerError.unpronounceable(words))"))
-      let unknown = unpronounceable.withLock { known in
-        known.formUnion(words)
-        return known
-      }
-      let rest = try complete.omitting(unknown)
+      let rest = try omitting(words, from: complete)
       try worker.prepare(rest.task)
       return rest
     }
+  }
+
+  private func omitting(_ words: [String], from complete: ListeningPlan) throws -> ListeningPlan {
+    log.append(.failure(sentence: "\(RecognizerError.unpronounceable(words))"))
+    return try complete.omitting(
+      unpronounceable.withLock { known in
+        known.formUnion(words)
+        return known
+      })
   }
 
   /// Silence that is played, so that the person may break it off as they may a statement, and time is samples.
