@@ -35,16 +35,16 @@ struct FramesTests {
 
   static let locales = ["de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "pt-BR"]
 
-  /// Each frame around one of the orders; around all in `FramesLongTests`.
+  /// Every second frame around one of the orders; each around all in `FramesLongTests`.
   @Test(arguments: locales) func `an order in a frame runs what is meant`(locale: String) async throws {
-    try await Self.check(locale, ordersPerFrame: 1)
+    try await Self.check(locale, ordersPerFrame: 1, every: 2)
   }
 
-  static func check(_ locale: String, ordersPerFrame: Int) async throws {
+  static func check(_ locale: String, ordersPerFrame: Int, every step: Int = 1) async throws {
     let frames = try Frames(locale: locale)
     var lines: [(kind: String, text: String)] = []
     for (kind, texts) in [("nothing", frames.nothing), ("same", frames.same)] {
-      for (place, frame) in texts.enumerated() {
+      for (place, frame) in texts.enumerated() where place % step == 0 {
         for index in 0..<min(ordersPerFrame, frames.orders.count) {
           let order = frames.orders[(place + index) % frames.orders.count]
           lines.append((kind, try conversation(frame, around: order, kind, locale)))

@@ -7,6 +7,7 @@ import Testing
 
   /// See `MeaningSetTests.others`.
   @Test(arguments: [
+    "neighbours", "passers", "settlers", "boarders", "drifters", "wayfarers", "townsfolk", "islanders",
     "newcomers", "visitors", "guests", "ramblers", "harvesters", "keepers", "volunteers", "caterers", "campers",
     "travellers", "ostlers", "brewers", "learners", "padelists", "clubbers", "commuters",
   ])

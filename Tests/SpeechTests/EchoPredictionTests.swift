@@ -45,7 +45,9 @@ struct EchoPredictionTests {
     var prediction = EchoPrediction()
     for _ in 0..<3 { #expect(prediction.dereverberate([AudioFrame](repeating: frame, count: 50)).count == 50) }
   }
+}
 
+@Suite(.enabled(if: Recordings.areInstalled, "\(Recordings.missing)")) struct EchoPredictionLongTests {
   @Test("In rooms more is heard right where echoes are predicted")
   func hearsInRooms() throws {
     let cards = [

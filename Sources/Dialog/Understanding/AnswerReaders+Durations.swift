@@ -18,6 +18,22 @@ extension AnswerReaders {
     return isCounted && named.contains(utterance.words[marker.count - 1]) ? answer : .perhaps(value, extras: extras)
   }
 
+  /// "Be with you in ten minutes", where a length is asked for, says when something will be; "in ten minutes" may be one.
+  func doubtingMoment(_ answer: Answer, in utterance: Utterance) -> Answer {
+    guard case .value(let value, let extras) = answer, value is Duration else { return answer }
+    let told = Self.mentions(language.finder.durations(in: utterance.text), in: utterance) { $0 }
+    guard told.count == 1, let end = told.first?.range.lowerBound, case let before = utterance.words[..<end],
+      let lead = language.language.dates.in.map({ Utterance($0).words }).first(where: {
+        before.suffix($0.count).elementsEqual($0)
+      }),
+      case let rest = MarkedSentence(
+        Utterance(words: Array(before.dropLast(lead.count))), mentions: [], markers: language.markers),
+      // "Be there" says nothing by itself either.
+      !rest.parts.allSatisfy({ $0.isMarker(.neutral) }) || rest.parts.count > 1
+    else { return answer }
+    return .perhaps(value, extras: extras)
+  }
+
   func durationReader() -> AnswerReader {
     let (values, finder) = (language.values, language.answerFinder)
     let mentions: AnswerReader.Mentions = { [self] utterance in

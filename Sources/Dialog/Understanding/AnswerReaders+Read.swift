@@ -28,7 +28,8 @@ extension AnswerReaders {
   func answer(in result: RecognitionResult, to question: QuestionGrammar) -> Answer {
     let isOpen = isOpen(result.utterance)
     let result = withoutHesitation(result, at: question)
-    let read = doubtingWait(readApart(result, at: question), in: result.utterance)
+    let heard = doubtingWait(readApart(result, at: question), in: result.utterance)
+    let read = doubtingMoment(heard, in: result.utterance)
     let timed = withTimeOfDay(read, in: result.utterance, at: question)
     let answer = recalled(refusingUnit(timed, in: result.utterance, at: question), of: result.utterance, at: question)
     let closed = isOpen ? doubtingOpen(answer, at: question) : answer

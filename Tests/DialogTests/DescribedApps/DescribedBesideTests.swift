@@ -128,8 +128,11 @@ import Testing
   @Test(arguments: [
     ("just a minute", "Did you mean 1 minute?"),
     ("a minute", "throwing for 5, November 25, 2026 at 12:00 PM, 1 minute?"),
+    ("be with you in ten minutes", "Did you mean 10 minutes?"), ("I'll be there in an hour", "Did you mean 1 hour?"),
+    ("in ten minutes", "throwing for 5, November 25, 2026 at 12:00 PM, 10 minutes?"),
+    ("well, in ten minutes", "throwing for 5, November 25, 2026 at 12:00 PM, 10 minutes?"),
   ])
-  func `a length may ask to wait`(answer: String, reaction: String) async throws {
+  func `a length may ask to wait, or say when something will be`(answer: String, reaction: String) async throws {
     #expect(try await said(after: ["book a throwing class", "five", "tomorrow at noon", answer]).last == reaction)
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// Speech that is not meant for the device, by replay: a chapter read aloud, and, where `PARLEY_UNRELATED_SPEECH` names a
 /// folder of up to 25 minutes of sound files, everything in it.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: librivox), "apt-get install pocketsphinx-testdata"))
-struct UnrelatedSpeechTests {
+struct UnrelatedSpeechLongTests {
   @Test(arguments: [nil, "hey parley"])
   func `unrelated speech starts nothing, whether the device sleeps or listens`(wake: String?) async throws {
     let folder = try TemporaryFolder()
