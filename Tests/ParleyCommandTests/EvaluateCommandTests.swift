@@ -42,8 +42,9 @@ struct EvaluateCommandTests {
     let folder = try TemporaryFolder()
     try Self.recordings(folder)
     let app = try folder.file("apps/cards.app", Self.cards)
-    let run = await parley(
-      "evaluate", folder.path, "--app-file", app, "--negative", Self.folder + "librivox", "--json")
+    let novel = try TemporaryFolder()
+    _ = try novel.copy(Self.folder + "librivox/sense_and_sensibility_01_austen_64kb-0880.wav", as: "novel.wav")
+    let run = await parley("evaluate", folder.path, "--app-file", app, "--negative", novel.path, "--json")
     // Each hears no less as the first words to a device.
     let fresh = await parley("evaluate", folder.path, "--app-file", app, "--fresh", "--json")
     #expect(fresh.objects.last?["commandAcceptance"] as? Double == 1)
