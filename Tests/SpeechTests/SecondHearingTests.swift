@@ -1,5 +1,6 @@
-import ParleySpeech
 import Testing
+
+@testable import ParleySpeech
 
 @Suite(.enabled(if: Recordings.areInstalled, "\(Recordings.missing)")) struct SecondHearingTests {
   @Test func `what a pool lends hears an utterance again, and once more after it was lent before`() throws {
@@ -29,9 +30,15 @@ import Testing
       // The oldest of three goes.
       return try (grammars + grammars.prefix(1)).map { grammar in
         try recognizer.prepare(.grammar(grammar))
-        if readyBefore { recognizer.prepareSecondOpinion() }
+        if readyBefore {
+          recognizer.prepareSecondOpinion()
+          #expect(recognizer.tasks.searchForOpinion(grammar) != nil)
+        }
         _ = recognizer.hear(try Recordings.clip("goforward.raw"))
-        defer { if grammar == grammars[1] { recognizer.rest() } }
+        defer {
+          if grammar == grammars[1] { recognizer.rest() }
+          #expect((recognizer.tasks.searchForOpinion(grammar) != nil) == (readyBefore && grammar != grammars[1]))
+        }
         return recognizer.secondOpinion()
       }
     }

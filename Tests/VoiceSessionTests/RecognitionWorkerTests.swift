@@ -89,6 +89,36 @@ struct RecognitionWorkerTests {
     #expect(calls.count.withLock { $0 } == 1)
   }
 
+  /// Takes until something else was done meanwhile, or for ten seconds, to be made ready.
+  private final class Slow: SpeechRecognizer {
+    private let meanwhile: DispatchSemaphore
+    private let calls: Counter
+
+    init(for meanwhile: DispatchSemaphore, _ calls: Counter) { (self.meanwhile, self.calls) = (meanwhile, calls) }
+
+    func prepare(_ task: RecognitionTask) {
+      if meanwhile.wait(timeout: .now() + .seconds(10)) == .success { calls.count.withLock { $0 += 1 } }
+    }
+    func begin(at time: SampleTime) {}
+    func accept(_ frame: AudioFrame) {}
+    var partial: Hypothesis? { nil }
+    func end() -> Hypothesis? { nil }
+  }
+
+  @Test func `nobody waits for it to be made ready at a microphone, and it is made ready once`() async throws {
+    let (meanwhile, calls) = (DispatchSemaphore(value: 0), Counter())
+    let worker = RecognitionWorker(
+      recognizer: Slow(for: meanwhile, calls), findings: FindingPolicy(waitsForWake: false, commands: nil))
+    let plan = try ListeningPlan(ParleyDialog.Expectation(kind: .trigger, grammar: PhraseNode(words: ["add"])))
+    worker.start()
+    worker.prepareSoon(plan.task)
+    meanwhile.signal()
+    worker.post(.begin(plan, utterance: 1, at: .zero))
+    await worker.idle()
+    worker.stop()
+    #expect(calls.count.withLock { $0 } == 1)
+  }
+
   /// Presumes what it is told, and hears “add honey” at the end where it goes on.
   private final class Presuming: SpeechRecognizer {
     private var presumed: Hypothesis?

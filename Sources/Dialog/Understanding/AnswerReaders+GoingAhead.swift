@@ -14,11 +14,11 @@ extension AnswerReaders {
       return !kinds.allSatisfy { $0 == .courtesy }
     }
     if !zip(clauses, kinds).allSatisfy({ $1 != .statement || !opensOtherwise($0) }) { return false }
-    // "Tom is ready, go" may be said to Tom.
     // "Yes, do it, the wood's wet through": a bare "do it" may be said to somebody else.
     let head = kinds.prefix { $0 != .statement }
     if head.contains(where: { $0 == .request || $0 == .call }), head.contains(.assent) { return true }
     // "Yes, please" asks for it whether or not there is a pause in it.
+    // "Tom is ready, go" may be said to Tom.
     let rest = clauses[(reason + 1)...]
     return kinds[(reason + 1)...].contains(.request)
       || reader.clause(Array(rest.joined()), verb: verb, order: question.echo) == .request

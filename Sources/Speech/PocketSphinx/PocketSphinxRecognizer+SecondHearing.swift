@@ -31,12 +31,8 @@ extension PocketSphinxRecognizer {
   public func secondOpinion() -> Hypothesis? {
     if let heardFirst { return heardFirst }
     guard let searched else { return nil }
-    guard isClosed, let current, let ready = tasks.searchForOpinion(searched) else {
-      return search(searched, weighing(Self.opinionWeight))
-    }
-    defer { _ = current.decoder.select(current.search) }
-    guard ready.decoder.select(ready.search), searchAgain(ready) else { return nil }
-    return hypothesis(ready, isFinal: true)
+    if let ready = tasks.searchForOpinion(searched) { return search(by: ready) { hypothesis($0, isFinal: true) } }
+    return search(searched, weighing(Self.opinionWeight))
   }
 
   public func prepareSecondOpinion() {
@@ -84,17 +80,23 @@ extension PocketSphinxRecognizer {
     _ grammar: RecognitionGrammar, _ configuration: RecognizerConfiguration? = nil,
     judge: ((PreparedTask) -> Hypothesis?)? = nil
   ) -> Hypothesis? {
-    guard isClosed, let current,
-      let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, configuration)
-    else { return nil }
-    defer {
-      _ = current.decoder.select(current.search)
-      part.decoder.remove(part.search)
+    guard isClosed, let part = try? tasks.makeSearch(.grammar(grammar), grammar: grammar, configuration) else {
+      return nil
     }
+    defer { part.decoder.remove(part.search) }
+    return search(by: part) { part in
+      guard let judge else { return hypothesis(part, isFinal: true) }
+      (searched, heardFirst) = (grammar, nil)
+      return judge(part)
+    }
+  }
+
+  /// What the search of `part`, which need not be what is listened for, finds in the utterance that was closed last.
+  private func search(by part: PreparedTask, found: (PreparedTask) -> Hypothesis?) -> Hypothesis? {
+    guard isClosed, let current else { return nil }
+    defer { _ = current.decoder.select(current.search) }
     guard part.decoder.select(part.search), searchAgain(part) else { return nil }
-    guard let judge else { return hypothesis(part, isFinal: true) }
-    (searched, heardFirst) = (grammar, nil)
-    return judge(part)
+    return found(part)
   }
 
   func phones(of words: [String]) -> [String] {

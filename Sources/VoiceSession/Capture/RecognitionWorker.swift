@@ -143,7 +143,11 @@ final class RecognitionWorker: Sendable {
   }
 
   private func prepareIfNeeded(_ task: RecognitionTask) {
-    engines.withLock { engines in if engines.prepared != task { try? Self.prepare(task, &engines) } }
+    engines.withLock { engines in try? Self.prepareIfNeeded(task, &engines) }
+  }
+
+  private static func prepareIfNeeded(_ task: RecognitionTask, _ engines: inout Engines) throws(RecognizerError) {
+    if engines.prepared != task { try prepare(task, &engines) }
   }
 
   private static func prepare(_ task: RecognitionTask, _ engines: inout Engines) throws(RecognizerError) {
@@ -202,7 +206,7 @@ final class RecognitionWorker: Sendable {
       (engines.plan, engines.utterance) = (plan, utterance)
       (engines.lastText, engines.lastWords, engines.busySince, engines.presumed) = ("", nil, time, nil)
       do {
-        if engines.prepared != plan.task { try Self.prepare(plan.task, &engines) }
+        try Self.prepareIfNeeded(plan.task, &engines)
         if hasThread.load(ordering: .relaxed) { engines.recognizer.prepareSecondOpinion() }
         engines.recognizer.begin(at: time)
         // While somebody speaks, so that nobody waits for it then.

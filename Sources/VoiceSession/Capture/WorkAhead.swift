@@ -1,24 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// Something that another thread works out until it is asked for.
+/// Something that is worked out on another thread before it is asked for, or by whoever asks first.
 final class WorkAhead<Value: Sendable>: Sendable {
-  private let value = Mutex<Value?>(nil)
-  private let done = DispatchSemaphore(value: 0)
+  private let made = Mutex<Value?>(nil)
+  private let work: @Sendable () -> Value
 
   init(_ work: @escaping @Sendable () -> Value) {
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
-      let made = work()
-      value.withLock { $0 = made }
-      done.signal()
-    }
+    self.work = work
+    DispatchQueue.global(qos: .userInitiated).async { [self] in _ = result() }
   }
 
-  /// Waits until it is done.
+  /// Waits while the other thread is at it.
   func result() -> Value {
-    done.wait()
-    defer { done.signal() }
-    guard let made = value.withLock({ $0 }) else { preconditionFailure("The work is done before it is told so.") }
-    return made
+    made.withLock { made in
+      if let made { return made }
+      let value = work()
+      made = value
+      return value
+    }
   }
 }
